@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { explainFigure } from './books/entries/explanations.ts'
 import { listLedgerEntries } from './books/entries/queries.ts'
+import { channelCredits } from './books/liability/channelCredits.ts'
 import type { Queryable } from './engine/queryable.ts'
 import type { ListRequest, Page } from './engine/querying/page.ts'
 import { listMembers } from './people/members/queries.ts'
@@ -102,6 +103,15 @@ it('the latest activity of a member is found by giver and by recipient, and not 
   expect(buffers).toHaveLength(1)
   expect(buffers[0]).toBeLessThan(500)
 })
+
+it.each(['occurred', 'recorded'] as const)(
+  'earnings by channel come from sums, and credits are read at the borders of the period only (%s clock)',
+  async clock => {
+    const period = { from: '2025-01-02T00:30:00.000Z', until: '2025-01-26T01:00:00.000Z' }
+    const buffers = await buffersOf(database, d => channelCredits(d, { teamId, clock, ...period }))
+    expect(buffers.filter(count => count > 500)).toEqual([])
+  },
+)
 
 it('a figure of the team is explained by sums and one page of entries', async () => {
   for (const kind of ['outstanding', 'giveable'] as const) {

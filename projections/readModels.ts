@@ -1,6 +1,7 @@
 import { awardsReadModel } from './awards/awards/project.ts'
 import { allowanceSumsReadModel } from './books/allowanceSums/project.ts'
 import { balancesReadModel } from './books/balances/project.ts'
+import { channelCreditsReadModel } from './books/channelCredits/project.ts'
 import { dailyFlowsReadModel } from './books/dailyFlows/project.ts'
 import { ledgerEntriesReadModel } from './books/entries/project.ts'
 import { pointStatsReadModel } from './books/flows/project.ts'
@@ -29,6 +30,7 @@ export const readModels: readonly ReadModel[] = [
   ledgerEntriesReadModel,
   pointStatsReadModel,
   dailyFlowsReadModel,
+  channelCreditsReadModel,
   memberPointsReadModel,
   allowanceSumsReadModel,
   shoutoutsReceivedReadModel,

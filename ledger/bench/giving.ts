@@ -68,6 +68,7 @@ export const givingIn = (teamName: string) => {
         recipientId: memberId(recipient),
         points: pointsEach,
       },
+      policy: { channelId: null },
     }),
   }
 }

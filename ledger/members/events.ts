@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { ChannelId, MemberId, ShoutoutId } from '../kernel/ids.ts'
-import { Instant } from '../kernel/instant.ts'
+import { MemberId } from '../kernel/ids.ts'
 import { Locale } from '../kernel/locale.ts'
-import { Period } from '../kernel/period.ts'
 import { forgottenText, personal } from '../kernel/personal.ts'
 import { Place } from '../kernel/place.ts'
-import { AllowancePoints, PositivePoints } from '../kernel/points.ts'
-import { Postings } from '../kernel/posting.ts'
-import { boundedText, requiredText } from '../kernel/text.ts'
-import { ClawBackPolicies } from '../teams/vocabulary.ts'
+import { requiredText } from '../kernel/text.ts'
 import { AllowanceChanged, AllowanceReset } from './allowances/allowanceEvents.ts'
 import {
   AwardClawedBack,
@@ -23,7 +18,13 @@ import { AdjustmentDeclined, AdjustmentProposed, PointsAdjusted } from './points
 import { RedemptionDebited, RedemptionRefunded } from './points/redemptionEvents.ts'
 import { MemberDetails } from './profile/details.ts'
 import { MemberDatesSynced, MemberFieldsSynced } from './profile/profileFieldEvents.ts'
-import { Attachment } from './shoutouts/vocabulary.ts'
+import {
+  ShoutoutClawedBack,
+  ShoutoutCredited,
+  ShoutoutGiven,
+  ShoutoutRecalled,
+  ShoutoutReinstated,
+} from './shoutouts/shoutoutEvents.ts'
 
 export { AllowanceKind } from './allowances/allowanceEvents.ts'
 
@@ -86,82 +87,6 @@ export const LocaleChosen = defineEvent(
 
 /** The person was forgotten: the key of their personal data is destroyed. Their points stay in the books. */
 export const MemberErased = defineEvent('MemberErased', 1, z.strictObject({ memberId: MemberId }))
-
-export const ShoutoutGiven = defineEvent(
-  'ShoutoutGiven',
-  1,
-  z.strictObject({
-    shoutoutId: ShoutoutId,
-    giverId: MemberId,
-    recipientIds: z.array(MemberId).min(1),
-    pointsEach: PositivePoints,
-    channelId: ChannelId.nullable(),
-    value: boundedText(100).nullable(),
-    message: personal(boundedText(3000), ''),
-    attachment: Attachment.nullable(),
-    /** The channel counts it without an announcement: the people there saw it happen. */
-    isToldInPerson: z.boolean(),
-    period: Period,
-    recallableUntil: Instant,
-    postings: Postings,
-  }),
-)
-
-export const ShoutoutRecalled = defineEvent(
-  'ShoutoutRecalled',
-  1,
-  z.strictObject({
-    shoutoutId: ShoutoutId,
-    giverId: MemberId,
-    recipientIds: z.array(MemberId).min(1),
-    pointsEach: PositivePoints,
-    period: Period,
-    reason: personal(boundedText(500), ''),
-    clawBackPolicies: ClawBackPolicies,
-    postings: Postings,
-  }),
-)
-
-/** The giver takes a recall back: the shoutout holds again. */
-export const ShoutoutReinstated = defineEvent(
-  'ShoutoutReinstated',
-  1,
-  z.strictObject({
-    shoutoutId: ShoutoutId,
-    giverId: MemberId,
-    recipientIds: z.array(MemberId).min(1),
-    pointsEach: PositivePoints,
-    channelId: ChannelId.nullable(),
-    period: Period,
-    clawBackPolicies: ClawBackPolicies,
-    postings: Postings,
-  }),
-)
-
-export const ShoutoutCredited = defineEvent(
-  'ShoutoutCredited',
-  1,
-  z.strictObject({
-    shoutoutId: ShoutoutId,
-    recipientId: MemberId,
-    giverId: MemberId,
-    points: PositivePoints,
-    postings: Postings,
-  }),
-)
-
-export const ShoutoutClawedBack = defineEvent(
-  'ShoutoutClawedBack',
-  1,
-  z.strictObject({
-    shoutoutId: ShoutoutId,
-    recipientId: MemberId,
-    points: PositivePoints,
-    /** The spent part that the company bears; the postings hold what the recipient owes. */
-    absorbed: AllowancePoints,
-    postings: Postings,
-  }),
-)
 
 export const memberEvents = [
   MemberAdded,

@@ -4,6 +4,7 @@ import type { MemberId, ShoutoutId } from '../kernel/ids.ts'
 import type { Points } from '../kernel/points.ts'
 import type { ClawBackShoutout } from '../members/shoutouts/clawBackShoutout.ts'
 import type { CreditShoutout } from '../members/shoutouts/creditShoutout.ts'
+import type { OptionalChannel } from '../members/shoutouts/shoutoutEvents.ts'
 import type { ClawBackPolicy } from '../teams/vocabulary.ts'
 import { type Chain, causedBy, type Process, processCommandId } from './process.ts'
 import { firstRound, ofRound, type Round } from './round.ts'
@@ -13,6 +14,7 @@ type Given = {
   readonly giverId: MemberId
   readonly recipientIds: readonly MemberId[]
   readonly pointsEach: Points
+  readonly channelId?: OptionalChannel
 }
 
 /** One for each recall so far. */
@@ -50,7 +52,7 @@ const upToRecall = (event: RecordedLedgerEvent, recalled: Recalled, recipientId:
 
 const credit = (
   event: RecordedLedgerEvent,
-  { shoutoutId, giverId, pointsEach }: Given,
+  { shoutoutId, giverId, pointsEach, channelId }: Given,
   recipientId: MemberId,
   round: Round,
 ): CreditShoutout => ({
@@ -58,6 +60,7 @@ const credit = (
   id: processCommandId('creditShoutout', shoutoutId, recipientId, ...ofRound(round)),
   ...causedBy(name, event),
   data: { shoutoutId, recipientId, giverId, points: pointsEach },
+  policy: channelId === undefined ? {} : { channelId },
 })
 
 const clawBack = (

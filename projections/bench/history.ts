@@ -66,6 +66,7 @@ function* thank(giver: Standing, recipient: Standing, shoutoutId: string): Gener
   })
   recipient.earned += pointsEach
   yield ofMember(recipient.memberId, 'ShoutoutCredited', {
+    channelId: null,
     giverId: memberId,
     points: pointsEach,
     postings: move(pointsEach, of('clearing'), redeemableOf(recipient.memberId)),

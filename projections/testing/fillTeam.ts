@@ -32,6 +32,7 @@ export const fillTeam = async (
   const member = (number: string) => idSql('member', `1 + (${number}) % ${members}`)
   const channel = (number: string) => idSql('channel', `1 + (${number}) % ${channels}`)
   const moment = `timestamptz '2025-01-01T00:00:00Z' + n * interval '1 minute'`
+  const day = (number: string) => `timestamptz '2025-01-01T00:00:00Z' + (${number}) * interval '1 day'`
   const team = `'${filledTeamId}'::uuid`
   await fillTable(database, 'read_members.members', members, {
     team_id: team,
@@ -104,11 +105,22 @@ export const fillTeam = async (
     member_id: member('n * 17'),
     account: `case n % 2 when 0 then 'allowance:shoutout' else 'redeemable' end`,
     points: 'n % 2 * 20 - 10',
-    event_type: `'ShoutoutGiven'`,
+    event_type: `case n % 2 when 0 then 'ShoutoutGiven' else 'ShoutoutCredited' end`,
     subject_id: idSql('activity', 'n / 2'),
     occurred_at: moment,
     recorded_at: moment,
     balance_after: 'n % 1000',
+  })
+  const credits = { team_id: team, channel: `${channel('n')}::text`, points: '360' }
+  await fillTable(database, 'read_channel_credits.daily_credits', Math.ceil(activities / 720) * channels, {
+    ...credits,
+    occurred_on: day(`n / ${channels}`),
+    recorded_on: day(`n / ${channels}`),
+  })
+  await fillTable(database, 'read_channel_credits.monthly_credits', channels, {
+    ...credits,
+    occurred_on: day('0'),
+    recorded_on: day('0'),
   })
   await database.query('vacuum analyze')
 }

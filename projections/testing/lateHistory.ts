@@ -1,9 +1,11 @@
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
+import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
+import { recordingFirstVersions } from '@laurel/ledger/testing/recordingFirstVersions.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import { createProjections } from '../engine/createProjections.ts'
@@ -11,12 +13,17 @@ import { openTestDatabase } from './openTestDatabase.ts'
 
 /**
  * A history around the ends of days, months and years, some of it recorded long after it happened, in the read models:
- * shoutouts, recalls that come late or seem to come too early, spending, refunds and corrections.
+ * shoutouts in channels and outside, recalls that come late or seem to come too early, spending, refunds and corrections.
+ * Up to an instant, credits and recalls are recorded in their first versions.
  */
-export const createLateHistory = async () => {
+export const createLateHistory = async ({
+  firstVersionsUntil = '',
+}: {
+  firstVersionsUntil?: Instant
+} = {}) => {
   let now: Instant = '2026-01-10T12:00:00.000Z'
   const log = createMemoryLog({ now: () => new Date(now) })
-  const ledger = createLedger({ log })
+  const ledger = createLedger({ log: recordingFirstVersions(log, () => now < firstVersionsUntil) })
   const memberNames = ['Ann', 'Ben', 'Cleo']
   const team = await createTestTeam(ledger, { memberNames, startsAt: '2023-01-01T00:00:00.000Z' })
   /** Acts when the log takes it. */
@@ -24,8 +31,11 @@ export const createLateHistory = async () => {
     now = recordedAt
     await settle(ledger, accepted(await act()).events)
   }
+  const channelId = channelIdOf(team.teamId, 'praise')
   const give = (at: Instant, giver: string, to: readonly string[], key: string, recordedAt = at) =>
-    perform(recordedAt, () => team.give(giver, [...to], 3, { key, at }))
+    perform(recordedAt, () =>
+      team.give(giver, [...to], 3, { key, at, channelId: giver === 'Ann' ? channelId : null }),
+    )
   const recall = (at: Instant, giver: string, key: string, recordedAt = at) =>
     perform(recordedAt, () => team.recall(giver, key, at))
   const reinstate = (at: Instant, giver: string, key: string, recordedAt = at) =>

@@ -121,8 +121,7 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
       if (event.metadata.teamId !== teamId) return
       shoutoutChannels.observe(event)
       recalledCredits.observe(event)
-      const channelId =
-        event.type === 'ShoutoutCredited' ? shoutoutChannels.credited(event.data.shoutoutId) : null
+      const channelId = event.type === 'ShoutoutCredited' ? shoutoutChannels.credited(event.data) : null
       const instant = instantOn(event, clock)
       if (instant >= until) return
       const agedAt = recalledCredits.agedAt(event)

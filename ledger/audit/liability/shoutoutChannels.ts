@@ -1,9 +1,14 @@
+import type { EventNamed } from '../../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../../handling/eventCatalog.ts'
 import type { ChannelId, ShoutoutId } from '../../kernel/ids.ts'
 
 type Given = { readonly channelId: ChannelId | null; uncredited: number }
+type Credited = Pick<EventNamed<'ShoutoutCredited'>['data'], 'shoutoutId' | 'channelId'>
 
-/** In which channel points were given, remembered until every recipient has theirs: flat however long the log is. */
+/**
+ * The channel of a shoutout, remembered until every recipient has the points, for credits that do not name it. Memory
+ * does not grow with the log.
+ */
 export const createShoutoutChannels = () => {
   const given = new Map<ShoutoutId, Given>()
   return {
@@ -13,12 +18,13 @@ export const createShoutoutChannels = () => {
       given.set(data.shoutoutId, { channelId: data.channelId, uncredited })
     },
     /** The channel of a credit; `null` outside of channels. */
-    credited: (shoutoutId: ShoutoutId): ChannelId | null => {
+    credited: ({ shoutoutId, channelId }: Credited): ChannelId | null => {
       const shoutout = given.get(shoutoutId)
-      if (!shoutout) return null
-      shoutout.uncredited -= 1
-      if (shoutout.uncredited === 0) given.delete(shoutoutId)
-      return shoutout.channelId
+      if (shoutout) {
+        shoutout.uncredited -= 1
+        if (shoutout.uncredited === 0) given.delete(shoutoutId)
+      }
+      return channelId === undefined ? (shoutout?.channelId ?? null) : channelId
     },
   }
 }

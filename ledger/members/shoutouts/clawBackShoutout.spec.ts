@@ -77,6 +77,7 @@ describe('clawing a recalled shoutout back', () => {
           type: 'creditShoutout',
           ...byAdmin(),
           data: { shoutoutId: idOf('shoutout 1'), recipientId: ann, giverId: ben, points: 30 },
+          policy: {},
         },
       ] as const
       const before: MemberEvent[] = [annAdded, annEarned(10)]

@@ -4,6 +4,7 @@ import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annClawedBack, annEarned, annLeft, ben } from '../../testing/testMember.ts'
 import { memberStream } from '../stream.ts'
 import type { CreditShoutout } from './creditShoutout.ts'
+import { ShoutoutCredited } from './shoutoutEvents.ts'
 
 const { given } = testDecider(memberStream)
 
@@ -11,6 +12,7 @@ const creditShoutout: CreditShoutout = {
   type: 'creditShoutout',
   ...byAdmin(),
   data: { shoutoutId: idOf('shoutout 1'), recipientId: ann, giverId: ben, points: 30 },
+  policy: { channelId: idOf('channel') },
 }
 
 describe('crediting a shoutout', () => {
@@ -57,7 +59,22 @@ describe('crediting a shoutout', () => {
       })
   })
 
+  it('names the channel of the shoutout, if that is known', () => {
+    const { channelId } = creditShoutout.policy
+    given(annAdded).when(creditShoutout).thenEvents({ data: { channelId } })
+    const { decision } = given(annAdded).when({ ...creditShoutout, policy: {} })
+    expect(decision).toMatchObject({
+      events: [{ data: expect.not.objectContaining({ channelId: expect.anything() }) }],
+    })
+  })
+
   it('needs a member', () => {
     given().when(creditShoutout).thenRejected({ code: 'MEMBER_UNKNOWN' })
   })
+})
+
+it('a credit of version 1 did not name its channel', () => {
+  const { data: former } = annEarned(30)
+  expect(ShoutoutCredited.parse(former, 1).data).toEqual(former)
+  expect(() => ShoutoutCredited.parse({ ...former, channelId: null }, 1)).toThrow('channelId')
 })

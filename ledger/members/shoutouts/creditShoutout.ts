@@ -6,6 +6,7 @@ import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
 import { earnPoints } from '../points/earnPoints.ts'
 import type { MemberState } from '../state.ts'
+import type { OptionalChannel } from './shoutoutEvents.ts'
 
 /**
  * Credits the points of a shoutout to a recipient. If it was recalled before, the company first gets back the points
@@ -18,12 +19,16 @@ export type CreditShoutout = Command<
     readonly recipientId: MemberId
     readonly giverId: MemberId
     readonly points: Points
-  }
+  },
+  CreditPolicy
 >
+
+/** Not part of the intent: a retry by a version that names the channel is the same command. */
+export type CreditPolicy = { readonly channelId?: OptionalChannel }
 
 export const creditShoutout = (
   state: MemberState,
-  { data }: CreditShoutout,
+  { data, policy }: CreditShoutout,
 ): Decision<MemberEvent, MemberUnknown> => {
   if (state.kind === 'unknown') return memberUnknown()
   const absorbed = state.absorbed.get(data.shoutoutId) ?? 0
@@ -31,5 +36,5 @@ export const creditShoutout = (
     ...move(absorbed, { account: 'clearing' }, { account: 'absorbed' }),
     ...earnPoints(state, data.points - absorbed, { account: 'clearing' }),
   ]
-  return accept({ type: 'ShoutoutCredited', data: { ...data, postings } })
+  return accept({ type: 'ShoutoutCredited', data: { ...data, ...policy, postings } })
 }

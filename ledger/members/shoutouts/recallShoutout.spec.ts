@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ClawBackPolicy } from '../../teams/vocabulary.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
@@ -6,6 +6,7 @@ import { allowanceGranted, ann, annAdded, annGave, ben, cleo } from '../../testi
 import type { MemberEvent } from '../events.ts'
 import { memberStream } from '../stream.ts'
 import type { RecallShoutout } from './recallShoutout.ts'
+import { ShoutoutRecalled } from './shoutoutEvents.ts'
 
 const { given } = testDecider(memberStream)
 
@@ -31,6 +32,15 @@ describe('recalling a shoutout', () => {
           { account: 'allowance:shoutout', member: ann, points: 40 },
         ]),
       )
+  })
+
+  it('names the channel of the shoutout, which a recall of version 1 did not', () => {
+    const { decision } = given(annAdded, allowanceGranted(100), annGave(20)).when(recallShoutout())
+    const [event] = decision.kind === 'accepted' ? decision.events : []
+    if (event?.type !== 'ShoutoutRecalled') throw new Error('The recall was refused.')
+    const { channelId, ...former } = event.data
+    expect(channelId).toBeNull()
+    expect(ShoutoutRecalled.parse(former, 1).data).toEqual(former)
   })
 
   it('in a later period the points lapse, because that allowance is over', () => {

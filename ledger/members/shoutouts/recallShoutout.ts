@@ -35,7 +35,7 @@ export const recallShoutout = (
   if (command.occurredAt > shoutout.recallableUntil) {
     return reject({ code: 'RECALL_WINDOW_CLOSED', closedAt: shoutout.recallableUntil })
   }
-  const { recipientIds, pointsEach, period, clawBackPolicies } = shoutout
+  const { recipientIds, pointsEach, channelId, period, clawBackPolicies } = shoutout
   const isCurrent = state.allowances.shoutout.period === period
   return accept({
     type: 'ShoutoutRecalled',
@@ -44,6 +44,7 @@ export const recallShoutout = (
       giverId,
       recipientIds: [...recipientIds],
       pointsEach,
+      channelId,
       period,
       reason,
       clawBackPolicies: [...clawBackPolicies, command.policy.clawBackPolicy],

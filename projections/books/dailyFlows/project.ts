@@ -1,7 +1,7 @@
 import type { Account } from '@laurel/ledger/kernel/account.ts'
-import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Project, ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
+import { startOfDay } from '../days.ts'
 import { dailyFlows, owedAccounts } from './tables.ts'
 
 const project: Project = ({ type: eventType, data, metadata, recordedAt }) => {
@@ -24,10 +24,6 @@ const project: Project = ({ type: eventType, data, metadata, recordedAt }) => {
 
 const isOwed = (account: Account): account is (typeof owedAccounts)[number] =>
   owedAccounts.some(owed => owed === account)
-
-const dayLength = '2026-11-20'.length
-
-const startOfDay = (instant: Instant): Instant => `${instant.slice(0, dayLength)}T00:00:00.000Z`
 
 export const dailyFlowsReadModel: ReadModel = {
   name: 'dailyFlows',

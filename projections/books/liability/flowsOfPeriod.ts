@@ -7,8 +7,9 @@ import { createParameters, type Parameters } from '../../engine/querying/paramet
 import { readRows } from '../../engine/querying/rows.ts'
 import { flag, oneOf, text, whole } from '../../engine/tables/columns.ts'
 import { dailyFlows, owedAccounts } from '../dailyFlows/tables.ts'
+import { startOfDay } from '../days.ts'
 import { ledgerEntries } from '../entries/tables.ts'
-import { momentOf } from './moments.ts'
+import { dayOf, momentOf } from './moments.ts'
 
 const FlowOfPeriod = z.object({
   account: oneOf(owedAccounts),
@@ -43,15 +44,13 @@ export const flowsOfPeriod = (
   )
 }
 
-const startOfDay = (instant: Instant): Instant => `${instant.slice(0, 'yyyy-mm-dd'.length)}T00:00:00.000Z`
-
 const flowsBefore = (
   end: Instant,
   clock: Clock,
   [isOpening, sign]: readonly ['true' | 'false', 1 | -1],
   parameters: Parameters,
 ): string => {
-  const day = { occurred: 'f.occurred_on', recorded: 'f.recorded_on' }[clock]
+  const day = dayOf(clock, 'f')
   const start = parameters.bind(startOfDay(end))
   const moment = momentOf(clock, 'e')
   return `

@@ -5,6 +5,8 @@ import { createLateHistory, instantsAround } from '../../testing/lateHistory.ts'
 import { liabilityAsOf } from './liabilityAsOf.ts'
 
 const { teamId, events, database } = await createLateHistory()
+/** Credits with and without a channel, side by side in a month, and in a day. */
+const upgraded = await createLateHistory({ firstVersionsUntil: '2026-02-01T05:00:00.000Z' })
 const dayMilliseconds = 24 * 60 * 60 * 1000
 /** What is asked for, and what is a border between two ages then. */
 const instants = instantsAround(events)
@@ -13,9 +15,14 @@ const older = instants
   .filter((_, index) => index % 7 < 2)
   .map((instant, index) => addMilliseconds(instant, ([31, 91, 366][index % 3] ?? 31) * dayMilliseconds))
 
-it.each(['occurred', 'recorded'] as const)(
-  'the liability is that of the audit at the borders of days, months and ages (%s clock)',
-  async clock => {
+it.each([
+  ['occurred', 'this version', { events, database }],
+  ['recorded', 'this version', { events, database }],
+  ['occurred', 'this version and a former one', upgraded],
+  ['recorded', 'this version and a former one', upgraded],
+] as const)(
+  'the liability is that of the audit at the borders of days, months and ages (%s clock, events of %s)',
+  async (clock, _of, { events, database }) => {
     const shown = []
     const expected = []
     for (const [index, until] of [...instants, ...older].entries()) {

@@ -9,3 +9,13 @@ export const momentOf = (clock: Clock, alias: string): string => {
       return `${alias}.recorded_at`
   }
 }
+
+/** SQL: the day of a sum on a clock. */
+export const dayOf = (clock: Clock, alias: string): string => {
+  switch (clock) {
+    case 'occurred':
+      return `${alias}.occurred_on`
+    case 'recorded':
+      return `${alias}.recorded_on`
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { defineEvent, upcastFrom } from '../../kernel/event.ts'
+import { ChannelId, MemberId, ShoutoutId } from '../../kernel/ids.ts'
+import { Instant } from '../../kernel/instant.ts'
+import { Period } from '../../kernel/period.ts'
+import { personal } from '../../kernel/personal.ts'
+import { AllowancePoints, PositivePoints } from '../../kernel/points.ts'
+import { Postings } from '../../kernel/posting.ts'
+import { boundedText } from '../../kernel/text.ts'
+import { ClawBackPolicies } from '../../teams/vocabulary.ts'
+import { Attachment } from './vocabulary.ts'
+
+/** The first versions of some events did not name the channel. */
+const OptionalChannel = ChannelId.nullable().exactOptional()
+export type OptionalChannel = z.infer<typeof OptionalChannel>
+
+export const ShoutoutGiven = defineEvent(
+  'ShoutoutGiven',
+  1,
+  z.strictObject({
+    shoutoutId: ShoutoutId,
+    giverId: MemberId,
+    recipientIds: z.array(MemberId).min(1),
+    pointsEach: PositivePoints,
+    channelId: ChannelId.nullable(),
+    value: boundedText(100).nullable(),
+    message: personal(boundedText(3000), ''),
+    attachment: Attachment.nullable(),
+    /** The channel counts it without an announcement: the people there saw it happen. */
+    isToldInPerson: z.boolean(),
+    period: Period,
+    recallableUntil: Instant,
+    postings: Postings,
+  }),
+)
+
+const firstShoutoutRecalled = z.strictObject({
+  shoutoutId: ShoutoutId,
+  giverId: MemberId,
+  recipientIds: z.array(MemberId).min(1),
+  pointsEach: PositivePoints,
+  period: Period,
+  reason: personal(boundedText(500), ''),
+  clawBackPolicies: ClawBackPolicies,
+  postings: Postings,
+})
+
+export const ShoutoutRecalled = defineEvent(
+  'ShoutoutRecalled',
+  2,
+  firstShoutoutRecalled.extend({
+    /** Null outside of channels; absent before version 2. */
+    channelId: OptionalChannel,
+  }),
+  [upcastFrom(firstShoutoutRecalled, recalled => recalled)],
+)
+
+/** The giver takes a recall back: the shoutout holds again. */
+export const ShoutoutReinstated = defineEvent(
+  'ShoutoutReinstated',
+  1,
+  z.strictObject({
+    shoutoutId: ShoutoutId,
+    giverId: MemberId,
+    recipientIds: z.array(MemberId).min(1),
+    pointsEach: PositivePoints,
+    channelId: ChannelId.nullable(),
+    period: Period,
+    clawBackPolicies: ClawBackPolicies,
+    postings: Postings,
+  }),
+)
+
+const firstShoutoutCredited = z.strictObject({
+  shoutoutId: ShoutoutId,
+  recipientId: MemberId,
+  giverId: MemberId,
+  points: PositivePoints,
+  postings: Postings,
+})
+
+export const ShoutoutCredited = defineEvent(
+  'ShoutoutCredited',
+  2,
+  firstShoutoutCredited.extend({
+    /** Null outside of channels; absent before version 2, and after a recall of version 1. */
+    channelId: OptionalChannel,
+  }),
+  [upcastFrom(firstShoutoutCredited, credited => credited)],
+)
+
+export const ShoutoutClawedBack = defineEvent(
+  'ShoutoutClawedBack',
+  1,
+  z.strictObject({
+    shoutoutId: ShoutoutId,
+    recipientId: MemberId,
+    points: PositivePoints,
+    /** The spent part that the company bears; the postings hold what the recipient owes. */
+    absorbed: AllowancePoints,
+    postings: Postings,
+  }),
+)
