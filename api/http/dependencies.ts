@@ -30,6 +30,8 @@ export type ApiSettings = {
   readonly requestsUnderWayMax?: number
   /** The time that a client has to send a request. */
   readonly receiveMilliseconds?: number
+  /** The time for which a client may take nothing of an answer. */
+  readonly takeMilliseconds?: number
   /** The time that a call of the API takes at most. */
   readonly answerMilliseconds?: number
   /**

@@ -14,6 +14,8 @@ export const pagesPerMinuteMax = 6000
 export const unsignedPerMinuteMax = 600
 /** The time that a client has to send a request: its headers and its body. */
 export const receiveMilliseconds = 10_000
+/** The time for which a client may take nothing of an answer, so that it does not hold its place among the requests. */
+export const takeMilliseconds = 60_000
 /** The time between two checks for clients that are too slow. */
 export const receiveCheckMilliseconds = 1_000
 /** The time that the API takes to answer at most, so that a database that hangs is a 503 within 10 s. */

@@ -1,10 +1,10 @@
 import type { FastifyHttpOptions, FastifyRequest, RawServerDefault } from 'fastify'
 import type { ApiDependencies } from './dependencies.ts'
-import { bodyBytesMax, receiveCheckMilliseconds, receiveMilliseconds } from './limits.ts'
+import { bodyBytesMax, receiveCheckMilliseconds, receiveMilliseconds, takeMilliseconds } from './limits.ts'
 import { answerUnreadable } from './problems/unroutable.ts'
 
 /** The options of the server below the routes: connections, time to receive a request, proxies and logs. */
-export const serverOptions = ({ settings, logger = false }: ApiDependencies) => {
+export const serverOptions = ({ settings, logger = false }: Pick<ApiDependencies, 'settings' | 'logger'>) => {
   const { receiveMilliseconds: patience = receiveMilliseconds, trustedProxies } = settings
   return {
     logger:
@@ -15,6 +15,8 @@ export const serverOptions = ({ settings, logger = false }: ApiDependencies) => 
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: patience,
+    // Ends connections on which nothing moves. Live streams write more often.
+    connectionTimeout: settings.takeMilliseconds ?? takeMilliseconds,
     http: {
       requestTimeout: patience,
       headersTimeout: patience,

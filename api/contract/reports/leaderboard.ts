@@ -44,8 +44,7 @@ export const getLeaderboard = defineCall({
     by: LeaderboardSide,
     from: Instant.nullable(),
     lines: answerList(LeaderboardLine),
-    /** Null above 10,000 members. */
-    total: z.int().min(0).nullable(),
+    total: z.int().min(0),
   }),
   errors: ['NOT_FOUND'],
 })

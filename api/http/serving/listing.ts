@@ -68,8 +68,7 @@ export const answerRange = (
 }
 
 const addressAfter = (reply: FastifyReply, first: number, limit: number, next: PageCursor): string => {
-  const [path = '', search] = reply.request.url.split('?')
-  const query = new URLSearchParams(search)
+  const { pathname: path, searchParams: query } = new URL(reply.request.url, 'http://localhost')
   query.set('range', JSON.stringify([first, first + limit - 1]))
   query.set('cursor', encodeCursor(next))
   return `${path}?${query.toString()}`

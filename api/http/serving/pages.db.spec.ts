@@ -34,6 +34,14 @@ describe('a list of the dialect', () => {
     expect(ranges).toEqual(['members 0-0/3', 'members 1-1/*', 'members 2-2/*'])
   })
 
+  test('names the address with everything that was asked, also behind a question mark', async () => {
+    const { olga } = await api().team('questions')
+    const url = '/v1/admin/members?why=who?&sort=["name","DESC"]&range=[0,0]'
+    const { headers } = await api().ask(olga, { url })
+    const next = await api().ask(olga, { url: nextIn(headers.link) ?? '' })
+    expect(next).toMatchObject({ status: 200, body: [{ name: 'Ben' }] })
+  })
+
   test('answers the rows after a cursor, whatever the range begins with', async () => {
     const { olga } = await api().team('ranges')
     const first = await api().ask(olga, { url: members({ range: [0, 0] }) })

@@ -1,4 +1,5 @@
 import { listRedemptions } from '@laurel/contract/rewards/listRedemptions.ts'
+import { RedemptionStatus } from '@laurel/contract/rewards/redemption.ts'
 import { listRedemptions as redemptionsOf } from '@laurel/projections/rewards/redemptions/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
@@ -9,6 +10,9 @@ import { redemptionGroupsOf } from './redemption.ts'
 
 const pageSize = 100
 
+/** A declined redemption took no points; the answer to redeemReward reported it. */
+const shownStatuses = RedemptionStatus.options.filter(status => status !== 'DECLINED')
+
 /** The redemptions of the caller. */
 export const serveListRedemptions = (api: Api, { database }: Dependencies): void => {
   api.route({
@@ -17,13 +21,12 @@ export const serveListRedemptions = (api: Api, { database }: Dependencies): void
       const { teamId, memberId } = callerOf(request)
       const page = await redemptionsOf(database, teamId, {
         memberId,
+        statuses: shownStatuses,
         limit: pageSize,
         cursor: cursorOf(request.query),
         isCounted: false,
       })
-      // A declined redemption took no points; the answer to redeemReward reported it.
-      const shown = page.rows.filter(row => row.status !== 'DECLINED')
-      return { groups: redemptionGroupsOf(shown), next: nextOf(page) }
+      return { groups: redemptionGroupsOf(page.rows), next: nextOf(page) }
     },
   })
 }

@@ -52,6 +52,25 @@ describe('redeeming a company reward', () => {
     expect(mine.body).toEqual({ groups: [], next: null })
   })
 
+  test('shows up on the first page of the person, however many were declined since', async () => {
+    const { ann, rewardId } = await api().team('declined')
+    const accepted = redeemReward.response.parse((await api().ask(ann, redeem(rewardId))).body)
+    const declined = redeemReward.response.parse((await api().ask(ann, redeem(rewardId))).body)
+    await api().shown(declined.position)
+    await api().database.query(
+      `insert into read_redemptions.redemptions
+       select (jsonb_populate_record(r, jsonb_build_object(
+         'redemption_id', gen_random_uuid(), 'requested_at', r.requested_at + interval '1 hour'))).*
+       from read_redemptions.redemptions r, generate_series(1, 100) where r.redemption_id = $1`,
+      [declined.redemption_id],
+    )
+    const mine = await api().ask(ann, { url: '/v1/rewards/redemptions' })
+    expect(mine.body).toMatchObject({
+      groups: [{ redemptions: [{ id: accepted.redemption_id }] }],
+      next: null,
+    })
+  })
+
   test('happens once per key; a repeat answers with Idempotency-Hit', async () => {
     const { ann, rewardId } = await api().team('twice')
     const key = randomUUID()
