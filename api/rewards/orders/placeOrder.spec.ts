@@ -40,6 +40,20 @@ describe('placing an order', () => {
     expect(memory.orders()).toHaveLength(1)
   })
 
+  test('happens once where two processes attempt it in the same millisecond', async () => {
+    const { log, redeem, subjectOf, dependencies, memory } = await createTestOrdering({
+      isHandleIdempotent: false,
+    })
+    await redeem('Card')
+    const outcomes = await Promise.all(
+      [createLedger({ log }), createLedger({ log })].map(ledger =>
+        placeOrder({ ...dependencies, ledger, calls }, subjectOf('Card'), signal),
+      ),
+    )
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['placed', 'uncertain'])
+    expect(memory.orders()).toHaveLength(1)
+  })
+
   test.each([
     ['a vendor with idempotent handles', { isHandleIdempotent: true, isLookUpAuthoritative: false }],
     ['a vendor with an authoritative look-up', { isHandleIdempotent: false, isLookUpAuthoritative: true }],
