@@ -53,6 +53,8 @@ const applyOnce = async (
     const outcome = await ledger.handle(command)
     if (outcome.kind === 'accepted') await settle(outcome.events)
     else if (isMovedOn(outcome.rejection)) return 'moved on'
+    // The redemption names as many parcels as it can, and moves all the same.
+    else if (outcome.rejection.code === 'TOO_MANY_PARCELS') continue
     else return contradiction(problemOf(outcome.rejection))
   }
   return { kind: 'applied', moves: plan.moves }
