@@ -77,6 +77,20 @@ describe('a report of a vendor', () => {
     expect((await eventTypes()).filter(type => type === 'RedemptionShipped')).toHaveLength(parcelsMax)
   })
 
+  test('of texts that no event can hold is applied with what is left of them', async () => {
+    const { says, statusOf, eventTypes } = await ordered('AMAZON')
+    const shipped = [
+      { carrier: 'Post'.repeat(100), trackingNumber: ' T-1\u0000' },
+      { carrier: null, trackingNumber: ' ' },
+    ]
+    expect(await says({ status: 'complete', shipped })).toMatchObject({ kind: 'applied' })
+    expect((await eventTypes()).filter(type => type === 'RedemptionShipped')).toHaveLength(1)
+    expect(await says({ status: 'returned', problem: `${'x'.repeat(499)}📦` })).toMatchObject({
+      kind: 'applied',
+    })
+    expect(await statusOf('It')).toBe('RETURNED')
+  })
+
   test('brings a payout back after weeks', async () => {
     const { says, statusOf, balances } = await ordered('PAYPAL')
     await says({ status: 'complete' })
