@@ -3,8 +3,9 @@ import type { Intent } from '../access/intent.ts'
 import { type RedemptionDependencies, type RedemptionOutcome, settleNow } from './settleNow.ts'
 
 /**
- * Approves a pending redemption: an administrator has handed the reward over. Rejects with REDEMPTION_UNKNOWN, and with
- * REDEMPTION_MOVE_REFUSED where the redemption is not pending, and with OWN_REDEMPTION for an own redemption.
+ * Approves a pending redemption: an administrator has handed the reward over. Rejects with REDEMPTION_UNKNOWN,
+ * REDEMPTION_MOVE_REFUSED where the redemption is not pending, OWN_REDEMPTION for an own redemption, REDEMPTION_ON_HOLD
+ * before its release, and ORDER_UNDER_WAY where a vendor was asked to deliver.
  */
 export const completeRedemption = async (
   dependencies: RedemptionDependencies,

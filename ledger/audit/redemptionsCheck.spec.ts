@@ -54,6 +54,18 @@ describe('the check of redemptions', () => {
     ])
   })
 
+  it.each([
+    ['RedemptionRequested', 'RedemptionRequested', 'REQUESTED'],
+    ['RedemptionPlaced', 'RedemptionPlaced', 'PENDING'],
+    ['RedemptionCancelled', 'RedemptionPlaced', 'CANCELLED'],
+  ])('finds that after %s %s follows %s', async (after, type, status) => {
+    const events = await history()
+    const again = events.find(event => event.type === type)
+    if (!again) throw new Error(`There is no ${type}.`)
+    const doubled = events.flatMap(event => (event.type === after ? [event, again] : [event]))
+    expect(findingsOf(doubled)[0]).toMatch(new RegExp(`^${type} .* follows ${status}, `))
+  })
+
   it('finds a move that the type of a redemption does not allow', async () => {
     const events = (await history()).map(event =>
       event.type === 'RedemptionRequested'

@@ -1,7 +1,7 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import type { RedemptionId } from '../kernel/ids.ts'
 import type { RedemptionType } from '../rewards/redemptions/events.ts'
-import { lifeStatuses, mayMove } from '../rewards/redemptions/lifeCycle.ts'
+import { mayMove } from '../rewards/redemptions/lifeCycle.ts'
 import type { Check } from './check.ts'
 
 /** One redemption as far as the log tells. A number holds the effects: an audit follows every redemption. */
@@ -74,8 +74,12 @@ const amiss = (before: Followed, { type }: RecordedLedgerEvent): readonly string
     if ((before.effects & bit) !== 0) return ['happens a second time.']
     return (before.effects & after) === after ? [] : ['gives back what was not taken.']
   }
-  if (!isMove(type) || before.type === null) return []
-  const status = lifeStatuses.find(known => known === statuses[type])
-  const isAllowed = !status || status === 'PENDING' || mayMove(before.type, before.status, status)
-  return isAllowed ? [] : [`follows ${before.status}, which its type does not allow.`]
+  if (!isMove(type)) return []
+  return mayFollow(before, type) ? [] : [`follows ${before.status}, which its type does not allow.`]
+}
+
+const mayFollow = ({ type, status }: Followed, move: keyof typeof statuses): boolean => {
+  if (move === 'RedemptionRequested') return status === 'NONE'
+  if (move === 'RedemptionPlaced' || move === 'RedemptionDeclined') return status === 'REQUESTED'
+  return type !== null && mayMove(type, status, statuses[move])
 }

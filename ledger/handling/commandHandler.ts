@@ -162,7 +162,7 @@ export const createCommandHandler = <
     }
   }
 
-  return { handle, look: cache.look }
+  return { handle, look: cache.look, read: cache.read }
 }
 
 /** One command of the batch is invalid, and a retry is useless. */

@@ -68,7 +68,7 @@ export const createLedger = ({
     award: awardStream.handlerIn(dependencies).look,
     celebration: celebrationStream.handlerIn(dependencies).look,
     item: itemStream.handlerIn(dependencies).look,
-    redemption: redemptionStream.handlerIn(dependencies).look,
+    redemption: redemptionStream.handlerIn(dependencies).read,
     event: (id, place) => findEvent(log, id, place),
   }
 }

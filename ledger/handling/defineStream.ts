@@ -46,7 +46,10 @@ export type StreamDependencies = CommandHandlerDependencies & { readonly scopeTo
 export type StreamHandler<Key extends readonly string[], State, Refusal> = {
   /** Throws for a command that has no rule here. */
   readonly handle: (command: AnyCommand) => Promise<CommandOutcome<Refusal | CommandConflict>>
+  /** The state of at most a second ago. */
   readonly look: (teamId: TeamId, ...key: Key) => Promise<State>
+  /** The state with every event that was recorded before the call. */
+  readonly read: (teamId: TeamId, ...key: Key) => Promise<State>
 }
 
 /** Folds one stream from its beginning. */
@@ -123,6 +126,7 @@ export const defineStream = <
         return handle(nameOf(command.teamId, ...key(command)), command)
       },
       look: (teamId, ...ids) => commands.look(nameOf(teamId, ...ids)),
+      read: (teamId, ...ids) => commands.read(nameOf(teamId, ...ids)),
     }
   }
 

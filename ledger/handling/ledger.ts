@@ -18,7 +18,10 @@ export type Ledger = {
   /** Decides a command and records its events. Acknowledged means: in the log, durably, exactly once. */
   handle(command: LedgerCommand): Promise<Outcome>
 
-  /** The current state of a stream, for callers that put a policy into their command. Screens use read models. */
+  /**
+   * The state of a stream, for callers that put a policy into their command. Another process may have changed it within
+   * the last second. Screens use read models.
+   */
   team(teamId: TeamId): Promise<TeamState>
   channel(teamId: TeamId, channelId: ChannelId): Promise<ChannelState>
   member(teamId: TeamId, memberId: MemberId): Promise<MemberState>
@@ -26,6 +29,7 @@ export type Ledger = {
   award(teamId: TeamId, awardId: AwardId): Promise<AwardState>
   celebration(teamId: TeamId, kind: CelebrationKind): Promise<CelebrationState>
   item(teamId: TeamId, itemId: ItemId): Promise<ItemState>
+  /** Up to date, because the next step of an order follows from it. */
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>
 
   /** An event as it was recorded, read at its place. */

@@ -131,7 +131,7 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
     return folded
   }
 
-  const read = (event: RecordedEvent): Event => {
+  const parse = (event: RecordedEvent): Event => {
     try {
       return codec.parse(event)
     } catch (error) {
@@ -151,7 +151,7 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
     asOf?: number,
   ): Folded<State> => {
     let { state } = base
-    for (const event of recorded) state = evolve(state, read(event))
+    for (const event of recorded) state = evolve(state, parse(event))
     return take(stream, base, recorded, state, asOf)
   }
 
@@ -209,11 +209,14 @@ export const createStreamStateCache = <State, Event extends AnyEvent>(
     return (isRecent ? known : await refreshTogether(stream)).state
   }
 
+  /** For readers that act on what they read: includes every event that was recorded before the call, by any process. */
+  const read = async (stream: string): Promise<State> => (await refresh(stream)).state
+
   const has = (stream: string): boolean => streams.has(stream)
   const forget = (stream: string): void => {
     streams.delete(stream)
     budget.release(stream)
   }
 
-  return { has, recall, fold, take, refresh, look, forget }
+  return { has, recall, fold, take, refresh, look, read, forget }
 }

@@ -14,6 +14,6 @@ export const cancelRedemption = defineCall({
   params: z.object({ redemptionId: RedemptionId }),
   body: z.object({ reason: requiredText(500) }),
   response: Acknowledged,
-  errors: ['REDEMPTION_UNKNOWN', 'REDEMPTION_MOVE_REFUSED'],
+  errors: ['REDEMPTION_UNKNOWN', 'REDEMPTION_MOVE_REFUSED', 'ORDER_UNDER_WAY'],
   isCommand: true,
 })

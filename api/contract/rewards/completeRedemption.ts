@@ -12,6 +12,12 @@ export const completeRedemption = defineCall({
   summary: 'Mark a redemption as handed over',
   params: z.object({ redemptionId: RedemptionId }),
   response: Acknowledged,
-  errors: ['REDEMPTION_UNKNOWN', 'REDEMPTION_MOVE_REFUSED', 'OWN_REDEMPTION'],
+  errors: [
+    'REDEMPTION_UNKNOWN',
+    'REDEMPTION_MOVE_REFUSED',
+    'OWN_REDEMPTION',
+    'REDEMPTION_ON_HOLD',
+    'ORDER_UNDER_WAY',
+  ],
   isCommand: true,
 })

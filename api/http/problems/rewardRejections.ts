@@ -55,7 +55,8 @@ export const rewardRejectionAnswers = {
   ORDER_UNDER_WAY: {
     status: 409,
     title: 'Ordered already',
-    detail: 'The vendor has this order and may deliver it. Cancel it with the vendor first.',
+    detail:
+      'The vendor has this order and completes it by the delivery. To cancel it, cancel it with the vendor first.',
   },
   ORDER_AT_ANOTHER_VENDOR: {
     status: 409,

@@ -1,3 +1,4 @@
+import { parcelsMax } from '@laurel/ledger/rewards/redemptions/shipRedemption.ts'
 import { describe, expect, test } from 'vitest'
 import type { OrderReport } from '../vendors/port.ts'
 import { applyOrderReport } from './applyOrderReport.ts'
@@ -63,6 +64,31 @@ describe('a report of a vendor', () => {
     await says({ status: 'processing', shipped: [first] })
     await says({ status: 'complete', shipped: [first, second] })
     expect((await eventTypes()).filter(type => type === 'RedemptionShipped')).toHaveLength(2)
+  })
+
+  test('of more parcels than a redemption names still completes it', async () => {
+    const { says, statusOf, eventTypes } = await ordered('AMAZON')
+    const shipped = Array.from({ length: parcelsMax + 1 }, (_, index) => ({
+      carrier: 'Post',
+      trackingNumber: `T-${index}`,
+    }))
+    expect(await says({ status: 'complete', shipped })).toMatchObject({ kind: 'applied' })
+    expect(await statusOf('It')).toBe('COMPLETE')
+    expect((await eventTypes()).filter(type => type === 'RedemptionShipped')).toHaveLength(parcelsMax)
+  })
+
+  test('of texts that no event can hold is applied with what is left of them', async () => {
+    const { says, statusOf, eventTypes } = await ordered('AMAZON')
+    const shipped = [
+      { carrier: 'Post'.repeat(100), trackingNumber: ' T-1\u0000' },
+      { carrier: null, trackingNumber: ' ' },
+    ]
+    expect(await says({ status: 'complete', shipped })).toMatchObject({ kind: 'applied' })
+    expect((await eventTypes()).filter(type => type === 'RedemptionShipped')).toHaveLength(1)
+    expect(await says({ status: 'returned', problem: `${'x'.repeat(499)}📦` })).toMatchObject({
+      kind: 'applied',
+    })
+    expect(await statusOf('It')).toBe('RETURNED')
   })
 
   test('brings a payout back after weeks', async () => {

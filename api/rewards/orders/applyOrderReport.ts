@@ -7,6 +7,7 @@ import type { VendorOrder } from '@laurel/ledger/rewards/redemptions/state.ts'
 import type { OrderReport } from '../vendors/port.ts'
 import { movesFor } from './movesFor.ts'
 import { byVendor, type OrderDependencies, type OrderSubject, reasonOf } from './orderSubject.ts'
+import { vendorText } from './vendorText.ts'
 
 export type ReportOutcome =
   | { readonly kind: 'applied'; readonly moves: readonly LifeStatus[] }
@@ -53,6 +54,8 @@ const applyOnce = async (
     const outcome = await ledger.handle(command)
     if (outcome.kind === 'accepted') await settle(outcome.events)
     else if (isMovedOn(outcome.rejection)) return 'moved on'
+    // The redemption names as many parcels as it can, and moves all the same.
+    else if (outcome.rejection.code === 'TOO_MANY_PARCELS') continue
     else return contradiction(problemOf(outcome.rejection))
   }
   return { kind: 'applied', moves: plan.moves }
@@ -81,13 +84,22 @@ const accepting = (
   return [{ type: 'acceptOrder', ...envelope, data: { redemptionId, vendorOrderId } }]
 }
 
+/** Reported texts that no event can hold are cut: they must not keep the redemption from moving. */
+const parcelsOf = ({ shipped }: OrderReport): OrderReport['shipped'] =>
+  shipped
+    .map(({ carrier, trackingNumber }) => ({
+      carrier: carrier === null ? null : vendorText(carrier, 100),
+      trackingNumber: vendorText(trackingNumber, 200),
+    }))
+    .filter(({ trackingNumber }) => trackingNumber !== '')
+
 const shipping = (
   subject: OrderSubject,
   vendor: VendorName,
-  { shipped }: OrderReport,
+  report: OrderReport,
   now: Instant,
 ): LedgerCommand[] =>
-  shipped.map(({ carrier, trackingNumber }) => ({
+  parcelsOf(report).map(({ carrier, trackingNumber }) => ({
     type: 'shipRedemption',
     ...byVendor(subject, vendor, now, 'shipRedemption', trackingNumber, carrier ?? ''),
     data: { redemptionId: subject.redemptionId, carrier, trackingNumber },

@@ -23,18 +23,22 @@ afterEach(async () => {
 const minute = 60_000
 
 /** Orders whose jobs run when a spec says so. */
-const startOrdering = async (capabilities?: Partial<VendorCapabilities>) => {
+const startOrdering = async (capabilities?: Partial<VendorCapabilities>, startsAt = beforeFirst) => {
   const ordering = await createTestOrdering(capabilities, now)
-  let position = beforeFirst
+  let position = startsAt
   const subscription = await followRedemptions({
     ledger: ordering.ledger,
     log: ordering.log,
     database,
     clock: now,
     cursor: {
-      load: () => Promise.resolve(beforeFirst),
+      load: () => Promise.resolve(position),
       save: reached => {
-        position = reached
+        position = Math.max(position, reached)
+        return Promise.resolve()
+      },
+      forget: () => {
+        position = beforeFirst
         return Promise.resolve()
       },
     },
@@ -141,5 +145,46 @@ test('an order of unknown fate is listed for a person, who has it looked for aga
   await retryDeadLetters(database, filter, now())
   await run()
   expect(await statusOf('Card')).toBe('COMPLETE')
+  expect(memory.orders()).toHaveLength(1)
+})
+
+test('an order of unknown fate is watched when a person has found it', async () => {
+  const neither = { isHandleIdempotent: false, isLookUpAuthoritative: false }
+  const { redeem, followed, run, memory, ledger, team, handleOf, statusOf, subjectOf } =
+    await startOrdering(neither)
+  memory.accept('complete')
+  memory.plan('delayCall')
+  await redeem('Card')
+  await followed()
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await run()
+    pass(minute)
+  }
+  expect(await deadLetters(database, { owner: team.teamId })).toHaveLength(1)
+  const handle = await handleOf('Card')
+  memory.arrive()
+  const found = await ledger.handle({
+    type: 'acceptOrder',
+    id: team.shoutoutId('found'),
+    teamId: team.teamId,
+    actor: { kind: 'system', id: 'spec' },
+    occurredAt: now(),
+    data: {
+      redemptionId: subjectOf('Card').redemptionId,
+      vendorOrderId: memory.report(handle).vendorOrderId,
+    },
+  })
+  await settle(ledger, accepted(found).events)
+  await followed()
+  pass(minute)
+  await run()
+  expect(await statusOf('Card')).toBe('COMPLETE')
+})
+
+test('redemptions are followed from the beginning where the log was restored to an earlier state', async () => {
+  const { redeem, followed, run, memory } = await startOrdering({}, Number.MAX_SAFE_INTEGER)
+  await redeem('Card')
+  await followed()
+  await run()
   expect(memory.orders()).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
 import type { Settled } from '@laurel/ledger/processes/settle.ts'
 import type { VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
+import { vendorText } from './vendorText.ts'
 
 export type OrderDependencies = {
   readonly ledger: Ledger
@@ -28,5 +29,4 @@ export const byVendor = (
 })
 
 /** A reason as events hold it. */
-export const reasonOf = (problem: string): string =>
-  problem.trim().slice(0, 500).trim() || 'No reason was given.'
+export const reasonOf = (problem: string): string => vendorText(problem, 500) || 'No reason was given.'

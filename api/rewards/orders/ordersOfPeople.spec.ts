@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelRedemption } from '../cancelRedemption.ts'
+import { completeRedemption } from '../completeRedemption.ts'
 import { cancelAndRefund } from './cancelAndRefund.ts'
 import { markAsOrdered } from './markAsOrdered.ts'
 import { readDelivery } from './readDelivery.ts'
@@ -30,6 +31,14 @@ describe('an order of unknown fate', () => {
     const { dependencies, intentOf, redemptionId, statusOf } = await ofUnknownFate()
     const cancellation = { redemptionId, reason: 'Too slow' }
     expect(await cancelRedemption(dependencies, intentOf('cancel'), cancellation)).toMatchObject({
+      rejection: { code: 'ORDER_UNDER_WAY' },
+    })
+    expect(await statusOf('Card')).toBe('PENDING')
+  })
+
+  test('is not completed by hand: its codes arrive with the delivery', async () => {
+    const { dependencies, intentOf, redemptionId, statusOf } = await ofUnknownFate()
+    expect(await completeRedemption(dependencies, intentOf('complete'), redemptionId)).toMatchObject({
       rejection: { code: 'ORDER_UNDER_WAY' },
     })
     expect(await statusOf('Card')).toBe('PENDING')

@@ -1,5 +1,11 @@
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { describe, expect, test } from 'vitest'
+import { placeOrder } from './placeOrder.ts'
 import { createTestOrdering } from './testing/testOrdering.ts'
+
+/** A first attempt of a process. */
+const calls = { lastCallAt: null, note: () => Promise.resolve() }
+const { signal } = new AbortController()
 
 describe('placing an order', () => {
   test('starts it before the call, and follows what the vendor answers', async () => {
@@ -31,6 +37,20 @@ describe('placing an order', () => {
     await redeem('Card')
     const outcomes = await Promise.all([place('Card'), place('Card'), place('Card')])
     expect(outcomes.filter(({ kind }) => kind === 'placed')).toHaveLength(1)
+    expect(memory.orders()).toHaveLength(1)
+  })
+
+  test('happens once where two processes attempt it in the same millisecond', async () => {
+    const { log, redeem, subjectOf, dependencies, memory } = await createTestOrdering({
+      isHandleIdempotent: false,
+    })
+    await redeem('Card')
+    const outcomes = await Promise.all(
+      [createLedger({ log }), createLedger({ log })].map(ledger =>
+        placeOrder({ ...dependencies, ledger, calls }, subjectOf('Card'), signal),
+      ),
+    )
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['placed', 'uncertain'])
     expect(memory.orders()).toHaveLength(1)
   })
 
@@ -135,6 +155,26 @@ describe('placing an order', () => {
       data: { redemptionId: subjectOf('Card').redemptionId },
     })
     expect(await place('Card')).toEqual({ kind: 'placed' })
+  })
+
+  test('is not missed where another process released the redemption a moment ago', async () => {
+    const { log, redeem, ledger, team, subjectOf, dependencies, memory } = await createTestOrdering()
+    const other = createLedger({ log })
+    const subject = subjectOf('Card')
+    await redeem('Card', 'GIFT_CARD', 'VELOCITY')
+    await other.redemption(subject.teamId, subject.redemptionId)
+    await ledger.handle({
+      type: 'releaseRedemption',
+      id: team.shoutoutId('release'),
+      teamId: team.teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: '2026-03-11T09:00:00.000Z',
+      data: { redemptionId: subject.redemptionId },
+    })
+    expect(await placeOrder({ ...dependencies, ledger: other, calls }, subject, signal)).toEqual({
+      kind: 'placed',
+    })
+    expect(memory.orders()).toHaveLength(1)
   })
 
   test('is not made for an erased person', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
@@ -148,7 +149,10 @@ const recipientOf = async ({
 const notFound = ({ name }: ConnectedVendor): string =>
   `${name} did not answer an earlier attempt and does not find the order. Check there whether it exists.`
 
-/** Records the start, and answers the handle under which the vendor is asked. */
+/**
+ * Records the start, and answers the handle under which the vendor is asked. Each attempt has a command of its own: the
+ * same command of two processes at the same millisecond would be accepted from both.
+ */
 const start = async ({
   ledger,
   settle,
@@ -158,7 +162,7 @@ const start = async ({
 }: Placing): Promise<string | PlacingOutcome> => {
   const outcome = await ledger.handle({
     type: 'startOrder',
-    ...byVendor(subject, vendor.name, clock(), 'startOrder', vendor.name),
+    ...byVendor(subject, vendor.name, clock(), 'startOrder', randomUUID()),
     data: { redemptionId: subject.redemptionId, vendor: vendor.name },
   })
   if (outcome.kind === 'rejected') return whyNotStarted(outcome.rejection)

@@ -18,7 +18,7 @@ export type CancelRedemption = Command<
   }
 >
 
-/** The vendor may deliver what was ordered, so that a refund would pay twice. */
+/** The vendor may deliver what was ordered: a refund would pay twice, and a completion by hand would lose its codes. */
 export type OrderUnderWay = { readonly code: 'ORDER_UNDER_WAY' }
 
 export const cancelRedemption = (

@@ -2,6 +2,7 @@ import { accept, type Command, type Decision, reject } from '../../kernel/decide
 import type { RedemptionId } from '../../kernel/ids.ts'
 import { move } from '../../kernel/posting.ts'
 import { type Delivery, textOfDelivery } from '../orders/delivery.ts'
+import type { OrderUnderWay } from './cancelRedemption.ts'
 import type { RedemptionEvent } from './events.ts'
 import { mayMove } from './lifeCycle.ts'
 import { type MoveRejection, type OwnRedemption, type RedemptionOnHold, refuseMove } from './moveRefused.ts'
@@ -17,7 +18,7 @@ export type CompleteRedemption = Command<
   }
 >
 
-export type CompleteRedemptionRejection = MoveRejection | OwnRedemption | RedemptionOnHold
+export type CompleteRedemptionRejection = MoveRejection | OwnRedemption | RedemptionOnHold | OrderUnderWay
 
 export const completeRedemption = (
   state: RedemptionState,
@@ -27,6 +28,8 @@ export const completeRedemption = (
     return refuseMove(state)
   if (actor.kind === 'member' && actor.id === state.memberId) return reject({ code: 'OWN_REDEMPTION' })
   if (state.hold !== null) return reject({ code: 'REDEMPTION_ON_HOLD' })
+  // The codes of an order arrive with its delivery: a redemption that was completed by hand would not take them.
+  if (state.vendorOrder && actor.kind === 'member') return reject({ code: 'ORDER_UNDER_WAY' })
   return accept({
     type: 'RedemptionCompleted',
     data: {

@@ -44,6 +44,7 @@ const requestRedemption = (changes: Partial<RequestRedemption> = {}): RequestRed
   policy: { limits: null, holdFor: null },
   ...changes,
 })
+const byVendor = { ...byAdmin(), actor: { kind: 'system', id: 'memory' } } as const
 const byAnn = { ...byAdmin(), actor: { kind: 'member', id: memberId } } as const
 const holdRedemption = {
   type: 'holdRedemption',
@@ -60,7 +61,7 @@ const shipRedemption = (trackingNumber: string) =>
 const completeRedemption = (delivery?: Delivery) =>
   ({
     type: 'completeRedemption',
-    ...byAdmin(),
+    ...byVendor,
     data: { redemptionId, ...(delivery ? { delivery } : {}) },
   }) as const
 
