@@ -1,6 +1,7 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { Queryable } from '../../../engine/queryable.ts'
 import { isShort } from '../../../engine/querying/textSearch.ts'
 import { buffersOf } from '../../../testing/buffersOf.ts'
 import { filledMemberId, fillTeam, filledTeamId as teamId } from '../../../testing/fillTeam.ts'
@@ -204,6 +205,30 @@ it('an export has everything that a search finds, the oldest first', async () =>
   for await (const batch of exportRecipients(database, teamId, { q: 'again', kinds: allKinds }, 100))
     ids.push(...batch.map(row => row.activityId))
   expect(ids).toEqual(expectedIds('again', row => row.kind !== 'redemption').reverse())
+})
+
+it('an export goes on when rows go while it is read', async () => {
+  const expected = expectedIds('again').reverse()
+  const gone = expected[74]
+  const recall = (isRecalled: boolean) =>
+    database.query(
+      'update read_activity.activities set is_recalled = $3 where team_id = $1 and activity_id = $2',
+      [teamId, gone, isRecalled],
+    )
+  let reads = 0
+  const recalling: Queryable = {
+    query: async (statement, values) => {
+      if (String(statement).includes('"isPrivateBirthday"')) reads += 1
+      // After the search has found the rows of the second batch, and before they are read.
+      if (reads === 2) await recall(true)
+      return database.query(statement, values)
+    },
+  }
+  const ids: string[] = []
+  for await (const batch of exportActivity(recalling, teamId, { q: 'again', isRecalled: false }, 50))
+    ids.push(...batch.map(row => row.activityId))
+  await recall(false)
+  expect(ids).toEqual(expected.filter(id => id !== gone))
 })
 
 describe('a search shows no one what they may not see', () => {

@@ -44,6 +44,12 @@ const edgeBefore = ({ after }: PageCursor, isNewestFirst: boolean): Edge => {
   return { occurredAt: time.toISOString(), position: Number(position) + (isNewestFirst ? 1 : -1) }
 }
 
+type Exported<Filter> = {
+  readonly filter: Filter
+  /** Whether the search found no more than these. Fewer of them may be left when they are read. */
+  readonly isAll: boolean
+}
+
 /** The same for the next rows of an export: the oldest first, and all that there are. */
 export const withExportedIds = async <Filter extends ActivityFilter>(
   database: Queryable,
@@ -51,10 +57,12 @@ export const withExportedIds = async <Filter extends ActivityFilter>(
   filter: Filter,
   last: Edge | undefined,
   batchSize: number,
-): Promise<Filter> => {
-  if (!filter.q) return filter
+): Promise<Exported<Filter>> => {
+  if (!filter.q) return { filter, isAll: true }
   const after = last ? { occurredAt: last.occurredAt, position: last.position - 1 } : null
-  const search = { teamId, words: filter.q, filter, isNewestFirst: false, limit: batchSize + 1, after }
+  const limit = batchSize + 1
+  const search = { teamId, words: filter.q, filter, isNewestFirst: false, limit, after }
   const found = await searchActivities(database, search, { isComplete: true })
-  return { ...filter, activityIds: found.map(({ activityId }) => activityId) }
+  const activityIds = found.map(({ activityId }) => activityId)
+  return { filter: { ...filter, activityIds }, isAll: found.length < limit }
 }
