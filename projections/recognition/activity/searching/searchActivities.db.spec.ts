@@ -2,6 +2,7 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Queryable } from '../../../engine/queryable.ts'
+import { CursorRefused } from '../../../engine/querying/cursor.ts'
 import { isShort } from '../../../engine/querying/textSearch.ts'
 import { buffersOf } from '../../../testing/buffersOf.ts'
 import { filledMemberId, fillTeam, filledTeamId as teamId } from '../../../testing/fillTeam.ts'
@@ -180,9 +181,15 @@ describe('pages of a search', () => {
     expect(new Set(rows.map(row => row.activityId))).toEqual(new Set(expectedIds('zeppelin')))
   })
 
-  it('refuse a cursor that no search has answered', async () => {
-    const cursor = { sort: null, order: 'DESC', after: ['soon', 'later'] } as const
-    await expect(listActivity(database, teamId, { q: 'kudos', cursor })).rejects.toThrow('The cursor')
+  it.each([
+    ['soon', 'later'],
+    ['2026-01-01 00:00:00+00', '-1'],
+    ['+275760-09-12T00:00:00Z', '1'],
+    ['-000001-01-01T00:00:00Z', '1'],
+    ['0000-01-01T00:00:00Z', '1'],
+  ])('refuse a cursor that no search has answered: after %s, %s', async (...after) => {
+    const cursor = { sort: null, order: 'DESC', after } as const
+    await expect(listActivity(database, teamId, { q: 'kudos', cursor })).rejects.toThrow(CursorRefused)
   })
 
   it('have a row for each recipient', async () => {

@@ -1,4 +1,5 @@
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '../../../engine/queryable.ts'
 import { CursorRefused, type PageCursor } from '../../../engine/querying/cursor.ts'
 import { type ListRequest, pageSize, pageSizeMax } from '../../../engine/querying/page.ts'
@@ -35,13 +36,17 @@ export const withFoundIds = async <Request extends ListRequest<string> & Activit
   return { ...request, activityIds: found.map(({ activityId }) => activityId) }
 }
 
+/** PostgreSQL has no year zero. */
+const firstInstant = '0001-01-01T00:00:00.000Z'
+
 /** The edge before the activity of a cursor, which can have rows after the cursor. */
 const edgeBefore = ({ after }: PageCursor, isNewestFirst: boolean): Edge => {
   const [occurredAt, position] = after
   const time = new Date((occurredAt ?? '').replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
-  if (Number.isNaN(time.valueOf()) || !position || !/^\d{1,15}$/.test(position))
+  const instant = Number.isNaN(time.valueOf()) ? undefined : Instant.safeParse(time.toISOString()).data
+  if (!instant || instant < firstInstant || !position || !/^\d{1,15}$/.test(position))
     throw new CursorRefused('The cursor has values that the list can’t have.')
-  return { occurredAt: time.toISOString(), position: Number(position) + (isNewestFirst ? 1 : -1) }
+  return { occurredAt: instant, position: Number(position) + (isNewestFirst ? 1 : -1) }
 }
 
 type Exported<Filter> = {
