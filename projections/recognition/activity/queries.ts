@@ -83,7 +83,7 @@ export const latestActivity = async (
 
 const listQueryOf = (
   teamId: TeamId,
-  request: ActivityListRequest,
+  { request, isCut }: { readonly request: ActivityListRequest; readonly isCut: boolean },
 ): ListQuery<typeof ActivityItem, keyof typeof sortFields> => {
   const parameters = createParameters(teamId)
   return {
@@ -98,6 +98,7 @@ const listQueryOf = (
     defaultOrder: ['a.occurred_at', 'DESC'],
     tieBreak: ['a.position'],
     ...(request.q && { count: false }),
+    isCut,
   }
 }
 

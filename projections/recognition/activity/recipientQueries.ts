@@ -77,7 +77,8 @@ export const listRecipients = async (
   request: RecipientListRequest,
 ): Promise<Page<RecipientItem>> => {
   const parameters = createParameters(teamId)
-  const wanted = conditionsOf(await withFoundIds(database, teamId, ofRecognitions(request)), parameters)
+  const found = await withFoundIds(database, teamId, ofRecognitions(request))
+  const wanted = conditionsOf(found.request, parameters)
   const { kept, narrow, leftOut } = wanted
   const forCount = createParameters(...parameters.values)
   return readPage(database, {
@@ -93,6 +94,7 @@ export const listRecipients = async (
     defaultOrder: ['r.occurred_at', 'DESC'],
     tieBreak: ['r.position', 'r.recipient_id'],
     ...(request.q && { count: false }),
+    isCut: found.isCut,
   })
 }
 

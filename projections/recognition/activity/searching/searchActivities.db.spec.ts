@@ -103,9 +103,9 @@ const expectedIds = (words: string, isWanted: Wanted = () => true): string[] => 
 }
 
 const foundIds = async (words: string, filter: ActivityFilter, isNewestFirst: boolean, limit: number) =>
-  (await searchActivities(database, { teamId, words, filter, isNewestFirst, limit, after: null })).map(
-    ({ activityId }) => activityId,
-  )
+  (
+    await searchActivities(database, { teamId, words, filter, isNewestFirst, limit, after: null })
+  ).activities.map(({ activityId }) => activityId)
 
 const words: readonly (readonly [string, string])[] = [
   ['a word of every second message', 'teamwork'],
@@ -179,6 +179,13 @@ describe('pages of a search', () => {
     const { rows } = await listActivity(database, teamId, { q: 'zeppelin', sort: 'points', order: 'DESC' })
     expect(rows.map(row => row.points)).toEqual(rows.map(row => row.points).sort((a, b) => b - a))
     expect(new Set(rows.map(row => row.activityId))).toEqual(new Set(expectedIds('zeppelin')))
+  })
+
+  it('have no total if the search has left out matches', async () => {
+    const sorted = { q: 'kudos', sort: 'points', order: 'DESC', limit: 1_000 } as const
+    expect(await listActivity(database, teamId, sorted)).toMatchObject({ total: null, next: null })
+    const few = { ...sorted, q: 'zeppelin' } as const
+    expect((await listActivity(database, teamId, few)).total).toBe(expectedIds('zeppelin').length)
   })
 
   it.each([

@@ -10,6 +10,12 @@ import { searchActivities } from './searchActivities.ts'
 /** A search that is sorted by something else than the time sorts so many of its newest activities. */
 export const sortedMax = 500
 
+type Searched<Request> = {
+  readonly request: Request
+  /** Whether further activities may have the words. */
+  readonly isCut: boolean
+}
+
 /**
  * The request of a list whose rows belong to activities, with the ids that a search found in place of its words. Each
  * activity has one row of the list at least.
@@ -18,14 +24,14 @@ export const withFoundIds = async <Request extends ListRequest<string> & Activit
   database: Queryable,
   teamId: TeamId,
   request: Request,
-): Promise<Request> => {
+): Promise<Searched<Request>> => {
   const { q: words, sort, order, cursor, offset = 0, limit = pageSize } = request
-  if (!words) return request
+  if (!words) return { request, isCut: false }
   const isByTime = sort === undefined || sort === 'occurredAt'
   const isNewestFirst = sort === undefined || !isByTime || order === 'DESC'
   // One more row tells whether there is a next page, another one can be before the cursor.
   const rows = Math.min(limit, pageSizeMax) + 2 + (cursor ? 0 : offset)
-  const found = await searchActivities(database, {
+  const { activities, isCut } = await searchActivities(database, {
     teamId,
     words,
     filter: request,
@@ -33,7 +39,10 @@ export const withFoundIds = async <Request extends ListRequest<string> & Activit
     limit: isByTime ? rows : sortedMax,
     after: isByTime && cursor ? edgeBefore(cursor, isNewestFirst) : null,
   })
-  return { ...request, activityIds: found.map(({ activityId }) => activityId) }
+  return {
+    request: { ...request, activityIds: activities.map(({ activityId }) => activityId) },
+    isCut: isCut || (!isByTime && activities.length === sortedMax),
+  }
 }
 
 /** PostgreSQL has no year zero. */
@@ -67,7 +76,7 @@ export const withExportedIds = async <Filter extends ActivityFilter>(
   const after = last ? { occurredAt: last.occurredAt, position: last.position - 1 } : null
   const limit = batchSize + 1
   const search = { teamId, words: filter.q, filter, isNewestFirst: false, limit, after }
-  const found = await searchActivities(database, search, { isComplete: true })
-  const activityIds = found.map(({ activityId }) => activityId)
-  return { filter: { ...filter, activityIds }, isAll: found.length < limit }
+  const { activities } = await searchActivities(database, search, { isComplete: true })
+  const activityIds = activities.map(({ activityId }) => activityId)
+  return { filter: { ...filter, activityIds }, isAll: activities.length < limit }
 }
