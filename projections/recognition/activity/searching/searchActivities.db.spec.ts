@@ -232,7 +232,7 @@ it('an export goes on when rows go while it is read', async () => {
   let reads = 0
   const recalling: Queryable = {
     query: async (statement, values) => {
-      if (String(statement).includes('"isPrivateBirthday"')) reads += 1
+      if (JSON.stringify(statement).includes('isPrivateBirthday')) reads += 1
       // After the search has found the rows of the second batch, and before they are read.
       if (reads === 2) await recall(true)
       return database.query(statement, values)
