@@ -31,7 +31,7 @@ export type ListRequest<SortField extends string> = {
 /** Some rows of a list. */
 export type Page<Row> = {
   readonly rows: readonly Row[]
-  /** The number of all rows; null where it is above `countedMax` or not counted, as after a cursor. */
+  /** The number of all rows; null where it is above `countedMax` or not counted, as after a cursor, or not known. */
   readonly total: number | null
   /** Where the next page begins; null after the last row. */
   readonly next: PageCursor | null
@@ -59,6 +59,8 @@ export type ListQuery<Schema extends z.ZodType, SortField extends string> = {
   readonly key?: string
   /** Counts the rows, if a narrower table can; null above `countedMax`. False leaves them uncounted, as in searches. */
   readonly count?: (() => Promise<number | null>) | false
+  /** Whether the list may leave out rows, so that its total is unknown on every page. */
+  readonly isCut?: boolean
 }
 
 export const pageSize = 100
@@ -79,7 +81,7 @@ export const readPage = async <Schema extends z.ZodType, SortField extends strin
   const last = rows.at(-1)
   const order = listOrderOf(query)
   const next = isLast || !last ? null : { sort: order.sort, order: order.direction, after: last.key }
-  const total = request.cursor ? null : await totalOf(database, query, rows.length, isLast)
+  const total = request.cursor || query.isCut ? null : await totalOf(database, query, rows.length, isLast)
   return { rows: rows.map(({ row }) => row), total, next }
 }
 

@@ -104,7 +104,6 @@ export const memberById = (
     memberId,
   ])
 
-/** The members of any team with an e-mail address. Only for sign-in, which finds the team by it. */
 /** Whether members of a team are active and administrators. */
 export const membersStanding = async (
   database: Queryable,
@@ -119,6 +118,7 @@ export const membersStanding = async (
   return z.array(MemberStanding).parse(rows)
 }
 
+/** The members of any team with an e-mail address. Only for sign-in, which finds the team by it. */
 export const membersByEmail = (database: Queryable, email: string): Promise<MemberItem[]> =>
   readRows(
     database,

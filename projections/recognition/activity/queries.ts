@@ -83,7 +83,7 @@ export const latestActivity = async (
 
 const listQueryOf = (
   teamId: TeamId,
-  request: ActivityListRequest,
+  { request, isCut }: { readonly request: ActivityListRequest; readonly isCut: boolean },
 ): ListQuery<typeof ActivityItem, keyof typeof sortFields> => {
   const parameters = createParameters(teamId)
   return {
@@ -98,6 +98,7 @@ const listQueryOf = (
     defaultOrder: ['a.occurred_at', 'DESC'],
     tieBreak: ['a.position'],
     ...(request.q && { count: false }),
+    isCut,
   }
 }
 
@@ -110,17 +111,18 @@ export const exportActivity = (
 ): AsyncIterable<readonly ActivityItem[]> =>
   readBatches<ActivityItem>(async last => {
     const parameters = createParameters(teamId)
-    const wanted = await withExportedIds(database, teamId, filter, last, batchSize)
-    const conditions = ['a.team_id = $1', ...activityConditions(wanted, parameters)]
+    const found = await withExportedIds(database, teamId, filter, last, batchSize)
+    const conditions = ['a.team_id = $1', ...activityConditions(found.filter, parameters)]
     if (last) {
       const place = `${parameters.bind(last.occurredAt)}::timestamptz, ${parameters.bind(last.position)}::bigint`
       conditions.push(`(a.occurred_at, a.position) > (${place})`)
     }
-    return readRows(
+    const rows = await readRows(
       database,
       ActivityItem,
       `select ${select} from ${from} where ${conditions.join(' and ')}
        order by a.occurred_at, a.position limit ${batchSize}`,
       parameters.values,
     )
-  }, batchSize)
+    return { rows, isLast: found.isAll && rows.length < batchSize }
+  })

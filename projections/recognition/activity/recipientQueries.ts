@@ -77,7 +77,8 @@ export const listRecipients = async (
   request: RecipientListRequest,
 ): Promise<Page<RecipientItem>> => {
   const parameters = createParameters(teamId)
-  const wanted = conditionsOf(await withFoundIds(database, teamId, ofRecognitions(request)), parameters)
+  const found = await withFoundIds(database, teamId, ofRecognitions(request))
+  const wanted = conditionsOf(found.request, parameters)
   const { kept, narrow, leftOut } = wanted
   const forCount = createParameters(...parameters.values)
   return readPage(database, {
@@ -93,6 +94,7 @@ export const listRecipients = async (
     defaultOrder: ['r.occurred_at', 'DESC'],
     tieBreak: ['r.position', 'r.recipient_id'],
     ...(request.q && { count: false }),
+    isCut: found.isCut,
   })
 }
 
@@ -138,7 +140,7 @@ export const exportRecipients = (
   readBatches<RecipientItem>(async last => {
     const parameters = createParameters(teamId)
     const found = await withExportedIds(database, teamId, ofRecognitions(filter), last, batchSize)
-    const { kept, narrow } = conditionsOf(found, parameters)
+    const { kept, narrow } = conditionsOf(found.filter, parameters)
     const conditions = [...narrow, ...kept]
     if (last) {
       const { occurredAt, position, recipient } = last
@@ -147,14 +149,15 @@ export const exportRecipients = (
         `(r.occurred_at, r.position, r.recipient_id) > (${place}, ${parameters.bind(recipient.memberId)}::uuid)`,
       )
     }
-    return readRows(
+    const rows = await readRows(
       database,
       RecipientItem,
       `select ${select} from ${from} where ${conditions.join(' and ')}
        order by r.occurred_at, r.position, r.recipient_id limit ${batchSize}`,
       parameters.values,
     )
-  }, batchSize)
+    return { rows, isLast: found.isAll && rows.length < batchSize }
+  })
 
 type RecipientConditions = {
   /** On `r`, the row of a recipient. */

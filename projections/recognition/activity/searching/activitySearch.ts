@@ -23,6 +23,12 @@ export type Edge = { readonly occurredAt: string; readonly position: number }
 export const FoundActivity = z.object({ activityId: uuid, occurredAt: instant, position: whole })
 export type FoundActivity = z.output<typeof FoundActivity>
 
+export type Found = {
+  readonly activities: readonly FoundActivity[]
+  /** Whether the search ended before it had looked everywhere. */
+  readonly isCut: boolean
+}
+
 export const foundColumns = 'a.activity_id as "activityId", a.occurred_at as "occurredAt", a.position'
 
 /** SQL of the order of a search, by the columns of an alias. */

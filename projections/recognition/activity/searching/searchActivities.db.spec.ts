@@ -1,6 +1,8 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { Queryable } from '../../../engine/queryable.ts'
+import { CursorRefused } from '../../../engine/querying/cursor.ts'
 import { isShort } from '../../../engine/querying/textSearch.ts'
 import { buffersOf } from '../../../testing/buffersOf.ts'
 import { filledMemberId, fillTeam, filledTeamId as teamId } from '../../../testing/fillTeam.ts'
@@ -101,9 +103,9 @@ const expectedIds = (words: string, isWanted: Wanted = () => true): string[] => 
 }
 
 const foundIds = async (words: string, filter: ActivityFilter, isNewestFirst: boolean, limit: number) =>
-  (await searchActivities(database, { teamId, words, filter, isNewestFirst, limit, after: null })).map(
-    ({ activityId }) => activityId,
-  )
+  (
+    await searchActivities(database, { teamId, words, filter, isNewestFirst, limit, after: null })
+  ).activities.map(({ activityId }) => activityId)
 
 const words: readonly (readonly [string, string])[] = [
   ['a word of every second message', 'teamwork'],
@@ -179,9 +181,22 @@ describe('pages of a search', () => {
     expect(new Set(rows.map(row => row.activityId))).toEqual(new Set(expectedIds('zeppelin')))
   })
 
-  it('refuse a cursor that no search has answered', async () => {
-    const cursor = { sort: null, order: 'DESC', after: ['soon', 'later'] } as const
-    await expect(listActivity(database, teamId, { q: 'kudos', cursor })).rejects.toThrow('The cursor')
+  it('have no total if the search has left out matches', async () => {
+    const sorted = { q: 'kudos', sort: 'points', order: 'DESC', limit: 1_000 } as const
+    expect(await listActivity(database, teamId, sorted)).toMatchObject({ total: null, next: null })
+    const few = { ...sorted, q: 'zeppelin' } as const
+    expect((await listActivity(database, teamId, few)).total).toBe(expectedIds('zeppelin').length)
+  })
+
+  it.each([
+    ['soon', 'later'],
+    ['2026-01-01 00:00:00+00', '-1'],
+    ['+275760-09-12T00:00:00Z', '1'],
+    ['-000001-01-01T00:00:00Z', '1'],
+    ['0000-01-01T00:00:00Z', '1'],
+  ])('refuse a cursor that no search has answered: after %s, %s', async (...after) => {
+    const cursor = { sort: null, order: 'DESC', after } as const
+    await expect(listActivity(database, teamId, { q: 'kudos', cursor })).rejects.toThrow(CursorRefused)
   })
 
   it('have a row for each recipient', async () => {
@@ -204,6 +219,30 @@ it('an export has everything that a search finds, the oldest first', async () =>
   for await (const batch of exportRecipients(database, teamId, { q: 'again', kinds: allKinds }, 100))
     ids.push(...batch.map(row => row.activityId))
   expect(ids).toEqual(expectedIds('again', row => row.kind !== 'redemption').reverse())
+})
+
+it('an export goes on when rows go while it is read', async () => {
+  const expected = expectedIds('again').reverse()
+  const gone = expected[74]
+  const recall = (isRecalled: boolean) =>
+    database.query(
+      'update read_activity.activities set is_recalled = $3 where team_id = $1 and activity_id = $2',
+      [teamId, gone, isRecalled],
+    )
+  let reads = 0
+  const recalling: Queryable = {
+    query: async (statement, values) => {
+      if (JSON.stringify(statement).includes('isPrivateBirthday')) reads += 1
+      // After the search has found the rows of the second batch, and before they are read.
+      if (reads === 2) await recall(true)
+      return database.query(statement, values)
+    },
+  }
+  const ids: string[] = []
+  for await (const batch of exportActivity(recalling, teamId, { q: 'again', isRecalled: false }, 50))
+    ids.push(...batch.map(row => row.activityId))
+  await recall(false)
+  expect(ids).toEqual(expected.filter(id => id !== gone))
 })
 
 describe('a search shows no one what they may not see', () => {

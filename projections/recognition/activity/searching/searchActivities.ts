@@ -6,6 +6,7 @@ import {
   type ActivitySearch,
   compareEdges,
   type Edge,
+  type Found,
   type FoundActivity,
   firstOf,
 } from './activitySearch.ts'
@@ -39,7 +40,7 @@ export const searchActivities = async (
   database: Queryable,
   search: ActivitySearch,
   { isComplete = false }: { readonly isComplete?: boolean } = {},
-): Promise<readonly FoundActivity[]> => {
+): Promise<Found> => {
   const named = await namedMembers(database, search.teamId, search.words)
   let found: readonly FoundActivity[] = []
   let rest = search
@@ -47,19 +48,23 @@ export const searchActivities = async (
     const walk = await walkActivities(database, rest, named, sliceRows)
     found = [...found, ...walk.found]
     rest = { ...search, limit: search.limit - found.length, after: walk.next }
-    if (rest.limit === 0 || !walk.next) return found
-    if (walk.found.length * frequentSlices < rest.limit)
-      return [...found, ...(await restOf(database, { search: rest, named, isComplete }, walk.next))]
+    if (rest.limit === 0 || !walk.next) return { activities: found, isCut: false }
+    if (walk.found.length * frequentSlices < rest.limit) {
+      const { activities, isCut } = await restOf(database, { search: rest, named, isComplete }, walk.next)
+      return { activities: [...found, ...activities], isCut }
+    }
   }
 }
 
-const restOf = async (database: Queryable, asked: Asked, from: Edge): Promise<readonly FoundActivity[]> => {
+const restOf = async (database: Queryable, asked: Asked, from: Edge): Promise<Found> => {
   const { search, named } = asked
   const isIndexed = indexedCondition(search.words, createParameters()) !== null
   if (!isIndexed || !named.ids) return walkOn(database, asked, from)
   const ofMembers = named.ids.length === 0 ? [] : await activitiesOfMembers(database, search, named.ids)
   const all = await indexedActivities(database, search, null, Math.max(examinedMax, search.limit))
-  return all ? firstOf(search, ofMembers, all) : findByDays(database, asked, from, ofMembers)
+  return all
+    ? { activities: firstOf(search, ofMembers, all), isCut: false }
+    : findByDays(database, asked, from, ofMembers)
 }
 
 /** Looks through one slice after the other. */
@@ -67,17 +72,17 @@ const walkOn = async (
   database: Queryable,
   { search, named, isComplete }: Asked,
   from: Edge,
-): Promise<readonly FoundActivity[]> => {
+): Promise<Found> => {
   let found: readonly FoundActivity[] = []
   let after: Edge | null = from
   for (let walked = sliceRows; after && search.limit > found.length; walked += sliceRows) {
-    if (walked >= walkedMax && !isComplete) break
+    if (walked >= walkedMax && !isComplete) return { activities: found, isCut: true }
     const rest: ActivitySearch = { ...search, after, limit: search.limit - found.length }
     const walk = await walkActivities(database, rest, named, sliceRows)
     found = [...found, ...walk.found]
     after = walk.next
   }
-  return found
+  return { activities: found, isCut: false }
 }
 
 /**
@@ -89,13 +94,13 @@ const findByDays = async (
   { search, named, isComplete }: Asked,
   from: Edge,
   ofMembers: readonly FoundActivity[],
-): Promise<readonly FoundActivity[]> => {
+): Promise<Found> => {
   const { isNewestFirst, limit } = search
   const isEnd = await isAtEnd(database, search)
   let [found, after, count, rows, walked] = [ofMembers, from, firstDays, sliceRows, 0]
   const isBefore = (one: Edge): boolean => compareEdges(one, after) * (isNewestFirst ? -1 : 1) <= 0
   while (!isEnd(after) && found.filter(isBefore).length < limit) {
-    if (walked >= walkedMax && !isComplete) return found.filter(isBefore)
+    if (walked >= walkedMax && !isComplete) return { activities: found.filter(isBefore), isCut: true }
     const days = daysAfter(after, count, isNewestFirst)
     const part = await indexedActivities(database, { ...search, after }, days, Math.max(examinedMax, limit))
     if (part) {
@@ -112,5 +117,5 @@ const findByDays = async (
       rows *= 2
     }
   }
-  return found.slice(0, limit)
+  return { activities: found.slice(0, limit), isCut: false }
 }
