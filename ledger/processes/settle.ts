@@ -4,7 +4,7 @@ import { parseRecorded } from '../vault/parseRecorded.ts'
 import { type ReactionLedger, react } from './react.ts'
 
 export type Settled = {
-  /** The events given and all that followed from them, in the order they were recorded here. */
+  /** The events given and all that followed from them, each once, in the order they were recorded here. */
   readonly events: readonly RecordedLedgerEvent[]
   /** Read models that reached this position show all of it. */
   readonly position: number
@@ -16,7 +16,12 @@ export type Settled = {
  */
 export const settle = async (ledger: ReactionLedger, events: readonly RecordedEvent[]): Promise<Settled> => {
   const settled = events.map(parseRecorded)
-  // The loop also visits the events that it appends.
-  for (const event of settled) settled.push(...(await react(ledger, event)).map(parseRecorded))
+  const known = new Set(settled.map(({ id }) => id))
+  // The loop also visits the events that it appends. Two reactions may lead to the same command, and so to its events.
+  for (const event of settled)
+    for (const next of (await react(ledger, event)).map(parseRecorded)) {
+      if (!known.has(next.id)) settled.push(next)
+      known.add(next.id)
+    }
   return { events: settled, position: Math.max(-1, ...settled.map(event => event.position)) }
 }

@@ -198,3 +198,29 @@ describe('the last piece of an item', () => {
     expect([await statusOf('Hoodie for Ann'), await left()]).toEqual(['PENDING', 0])
   })
 })
+
+it.each([0, 1, 2])(
+  'a declined redemption gives back what a second run took until its kill after step %i',
+  async steps => {
+    const { log, ledger, team, redeemable, statusOf } = await setUp()
+    await team.stock('Hoodie', 0)
+    const order = { ...testOrders.CUSTOM_CATALOG, itemId: team.rewardId('Hoodie') }
+    const options = { type: 'CUSTOM_CATALOG', order, funding: 'fund' } as const
+    const requested = accepted(await team.redeem('Ann', 'Hoodie for Ann', 60, options)).events
+    await settle(ledger, requested)
+    expect(await statusOf('Hoodie for Ann')).toBe('DECLINED')
+
+    await team.adjust('Ann', 100)
+    await team.topUp(1000)
+    await team.stock('Hoodie', 1)
+    const before = await log.head()
+    await settle(killedAfter(ledger, steps), requested).catch(() => undefined)
+    for await (const taken of log.readAll(before)) await settle(ledger, taken)
+
+    const { books, underWay } = await verifyLedger(log)
+    expect(underWay).toEqual([])
+    expect([await redeemable('Ann'), books.balanceOf(team.teamId, 'fund')]).toEqual([100, 1000])
+    const item = await ledger.item(team.teamId, team.rewardId('Hoodie'))
+    expect(item.kind === 'unknown' ? undefined : item.stock.get(null)).toBe(1)
+  },
+)

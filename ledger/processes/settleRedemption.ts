@@ -31,6 +31,9 @@ export const settleRedemptionProcess: Process = {
         place(event, event.data),
       ],
     ],
+    StockReserved: event => [[keep(event, event.data)]],
+    FundReserved: event => [[keep(event, event.data)]],
+    RedemptionDebited: event => [[keep(event, event.data)]],
     RedemptionCompleted: event => [ofFund(event.data, capture(event, event.data))],
     RedemptionCancelled: event => [
       [refund(event, event.data)],
@@ -40,6 +43,8 @@ export const settleRedemptionProcess: Process = {
     RedemptionReturned: event => [[refund(event, event.data)], repay(event, event.data)],
   }),
   onRejection: (command, rejection, event) => {
+    if (command.type === 'keepReservation')
+      return rejection.code === 'REDEMPTION_MOVE_REFUSED' ? takenTooLate(event) : undefined
     if (event.type !== 'RedemptionRequested') return undefined
     const reason = declineReason(rejection)
     if (command.type === 'reserveStock') return reason && [decline(event, reason)]
@@ -54,6 +59,28 @@ export const settleRedemptionProcess: Process = {
 }
 
 type Requested = EventNamed<'RedemptionRequested'>
+
+/**
+ * Two runs may react to a request: one that declines it, and one that takes something afterwards and is killed. The
+ * reaction to what it took gives that back.
+ */
+const keep = (
+  event: RecordedLedgerEvent,
+  { redemptionId }: { readonly redemptionId: RedemptionId },
+): LedgerCommand => ({
+  type: 'keepReservation',
+  id: processCommandId('keepReservation', redemptionId, event.type),
+  ...causedBy(name, event),
+  data: { redemptionId },
+})
+
+const takenTooLate = (event: RecordedLedgerEvent): Chain | undefined => {
+  if (event.type === 'FundReserved') return [release(event, event.data)]
+  if (event.type === 'RedemptionDebited') return [refund(event, event.data)]
+  if (event.type !== 'StockReserved') return undefined
+  const { redemptionId, ...item } = event.data
+  return stock(event, 'returnStock', redemptionId, item)
+}
 
 const itemOf = ({ data: { order } }: Requested): StockedItem | null =>
   order?.kind === 'catalogItem' ? { itemId: order.itemId, variantId: order.variantId } : null
@@ -141,7 +168,10 @@ const repay = (event: RecordedLedgerEvent, subject: Subject): Chain =>
     data: { redemptionId: subject.redemptionId, points: subject.points },
   })
 
-const refund = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: Subject): LedgerCommand => ({
+const refund = (
+  event: RecordedLedgerEvent,
+  { redemptionId, memberId, points }: Omit<Subject, 'funding'>,
+): LedgerCommand => ({
   type: 'refundRedemption',
   id: processCommandId('refundRedemption', redemptionId),
   ...causedBy(name, event),
@@ -149,7 +179,10 @@ const refund = (event: RecordedLedgerEvent, { redemptionId, memberId, points }: 
 })
 
 /** Without a reservation it has no effect. */
-const release = (event: RecordedLedgerEvent, { redemptionId }: Subject): LedgerCommand => ({
+const release = (
+  event: RecordedLedgerEvent,
+  { redemptionId }: Pick<Subject, 'redemptionId'>,
+): LedgerCommand => ({
   type: 'releaseFund',
   id: processCommandId('releaseFund', redemptionId),
   ...causedBy(name, event),

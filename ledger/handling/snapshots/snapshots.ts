@@ -47,13 +47,15 @@ export const createSnapshots = ({
   warn = warnOnConsole,
   eventsMin = usualEventsMin,
 }: SnapshotOptions): Snapshots => {
+  // At once: an update may replace the sources while this process still runs the earlier ones.
+  const version = foldVersion()
   const waiting = new Map<string, SavedState>()
   let isWorking = false
 
   const save = async (stream: string, { revision, hash, ...content }: SavedState): Promise<void> => {
     const bytes = encodeSnapshot(content, revision)
     if (bytes.length > bytesMax) return
-    await store.save({ stream, revision, hash, version: foldVersion(), content: bytes })
+    await store.save({ stream, revision, hash, version, content: bytes })
   }
 
   const work = async (): Promise<void> => {
@@ -69,7 +71,7 @@ export const createSnapshots = ({
   return {
     load: async <State>(stream: string) => {
       try {
-        const snapshot = await store.load(stream, foldVersion())
+        const snapshot = await store.load(stream, version)
         if (!snapshot) return undefined
         const { revision, hash, content } = snapshot
         return { revision, hash, ...decodeSnapshot<State>(content) }

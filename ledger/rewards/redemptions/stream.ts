@@ -5,6 +5,7 @@ import { completeRedemption } from './completeRedemption.ts'
 import { declineRedemption } from './declineRedemption.ts'
 import { redemptionEvents } from './events.ts'
 import { holdRedemption } from './holdRedemption.ts'
+import { keepReservation } from './keepReservation.ts'
 import { placeRedemption } from './placeRedemption.ts'
 import { processRedemption } from './processRedemption.ts'
 import { releaseRedemption } from './releaseRedemption.ts'
@@ -24,6 +25,7 @@ export const redemptionStream = defineStream({
     requestRedemption,
     placeRedemption,
     declineRedemption,
+    keepReservation,
     holdRedemption,
     releaseRedemption,
     startOrder,
