@@ -18,7 +18,7 @@ const jobCacheBytesMax = 8 * 1024 * 1024
 /** Commands of jobs wait no longer than this, so that a job ends on a busy day as well. */
 const giveWayMillisecondsMax = 100
 
-/** Two ledgers over one log. They share nothing but the log, like those of two processes. */
+/** Two ledgers over one log. Each caches streams of its own, like those of two processes. */
 export const openLedgers = (options: LedgerOptions): Ledgers => {
   const people = createLedger(options)
   const jobs = createLedger({ ...options, cacheBytesMax: jobCacheBytesMax })

@@ -6,7 +6,7 @@ import type { SyncMember } from '@laurel/ledger/members/profile/syncMember.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 
-/** Everything about every person is synced at least once in this many nights, also where nothing seems to have changed. */
+/** Everything about every person is synced once in this many nights, also where nothing seems to have changed. */
 export const nightsPerRound = 7
 
 /** Up to this many people, all profiles are read every night: about five minutes at Slack's limits. */

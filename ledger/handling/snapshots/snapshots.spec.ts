@@ -132,3 +132,15 @@ describe('a snapshot is not used', () => {
     expect(warnings).toBe(1)
   })
 })
+
+it('a snapshot is of the rules that fold it, also after an update has replaced their sources', async () => {
+  const { store, saved } = watched(createMemorySnapshots())
+  let onDisk = 'the running rules'
+  const snapshots = createSnapshots({ store, eventsMin: 1, versionOf: () => onDisk })
+  onDisk = 'the updated rules'
+  const team = await createTestTeam(createLedger({ log: createMemoryLog(), snapshots }), {
+    memberNames: ['Ann'],
+  })
+  accepted(await team.adjust('Ann', 5))
+  expect((await saved(1)).map(({ version }) => version)).toEqual(['the running rules'])
+})

@@ -32,6 +32,7 @@ export type SnapshotOptions = {
   readonly warn?: Warn
   /** The fewest events between two snapshots of a stream. */
   readonly eventsMin?: number
+  readonly versionOf?: () => string
 }
 
 /** Folding so many events takes a few milliseconds. */
@@ -46,9 +47,10 @@ export const createSnapshots = ({
   store,
   warn = warnOnConsole,
   eventsMin = usualEventsMin,
+  versionOf = foldVersion,
 }: SnapshotOptions): Snapshots => {
   // At once: an update may replace the sources while this process still runs the earlier ones.
-  const version = foldVersion()
+  const version = versionOf()
   const waiting = new Map<string, SavedState>()
   let isWorking = false
 

@@ -6,7 +6,7 @@ import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
 import type { MemberState } from '../state.ts'
 import { earnPoints } from './earnPoints.ts'
 
-/** Gives the price of a cancelled redemption back. */
+/** Gives the price of a cancelled, returned or declined redemption back. */
 export type RefundRedemption = Command<
   'refundRedemption',
   { readonly redemptionId: RedemptionId; readonly memberId: MemberId; readonly points: Points }
