@@ -24,6 +24,8 @@ export type Dates = { readonly start: string; readonly end: string; readonly asO
 export type ReadCases = Readonly<Record<string, readonly ReadCase[]>>
 
 const plain: readonly ReadCase[] = [{ variant: '', sent: {} }]
+/** An answer without pages. */
+const allRows: readonly ReadCase[] = [{ variant: '', sent: {}, isPerRow: true }]
 const ofLead: readonly ReadCase[] = [{ variant: '', sent: {}, as: 'lead' }]
 const ofAnyone: readonly ReadCase[] = [{ variant: '', sent: {}, as: 'anyone' }]
 const firstPage = [0, 24]
@@ -189,7 +191,7 @@ const rewardCases = ({ rewardIds, redemptionIdAt, lookedAtId }: Company): ReadCa
 })
 
 const teamCases = ({ channelIds, lookedAtId }: Company): ReadCases => ({
-  listGroups: [...plain, { variant: 'preview', sent: { query: { with_preview: 'true' } } }],
+  listGroups: [...allRows, { variant: 'preview', sent: { query: { with_preview: 'true' } }, isPerRow: true }],
   listChannels: listed({
     sorts: ['title', 'user_count', 'shoutout_allowance', 'point_allowance'],
     filters: { search: { q: 'team-1' }, member: { user_ids: [lookedAtId] } },
@@ -222,9 +224,9 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   anniversaryStats: plain,
   newHireStats: plain,
   lateCelebrations: plain,
-  upcomingBirthdays: plain,
-  upcomingAnniversaries: plain,
-  upcomingNewHires: plain,
+  upcomingBirthdays: allRows,
+  upcomingAnniversaries: allRows,
+  upcomingNewHires: allRows,
   listDeadAnnouncements: plain,
   listDeadLetters: listed({
     sorts: ['occurred_at', 'recorded_at', 'points', 'user', 'command_type', 'rejection_code'],
