@@ -166,8 +166,8 @@ describe('a session outlives no right', () => {
     actor: { kind: 'system', id: 'slack' } as const,
     occurredAt: instantOf(api().clock.now),
   })
-  const sync = (member: TestMember, isActive: boolean) =>
-    api().ledger.handle({
+  const sync = async (member: TestMember, isActive: boolean): Promise<void> => {
+    const outcome = await api().ledger.handle({
       ...command(member),
       type: 'syncMember',
       data: {
@@ -179,6 +179,8 @@ describe('a session outlives no right', () => {
         isOwner: false,
       },
     })
+    if (outcome.kind === 'accepted') await api().shown(outcome.position)
+  }
   const changeAdmin = (member: TestMember, isAdmin: boolean) =>
     api().ledger.handle({
       ...command(member),

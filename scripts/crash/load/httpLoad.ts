@@ -7,6 +7,7 @@ import type { TestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import type { Pool } from 'pg'
 import type { Acknowledged } from '../acknowledged.ts'
 import { memberName } from '../company.ts'
+import { until } from '../until.ts'
 import { runClient } from './client.ts'
 import { createGate } from './gate.ts'
 import { type Administrator, httpWishes } from './httpWishes.ts'
@@ -24,6 +25,10 @@ export const startHttpLoad = async (options: HttpLoadOptions): Promise<Load> => 
   const { team, clients } = options
   const acknowledged: Acknowledged[] = []
   const signedIn: Administrator[] = []
+  await until('the read models show the team', async () => {
+    const { kind } = await linkFor(options, clients - 1)
+    return kind === 'refused' ? undefined : true
+  })
   for (let index = 0; index < clients; index += 1)
     signedIn.push({ client: await signIn(options, index), index })
   const gate = createGate(clients)
@@ -58,9 +63,12 @@ const signIn = async (options: HttpLoadOptions, index: number): Promise<Client> 
 
 const signInAgainMilliseconds = 3 * 60_000
 
-const exchangeLink = async ({ origin, database, team }: HttpLoadOptions, index: number): Promise<Token> => {
-  const email = `${memberName(index)}@crash.example`
-  const link = await createLoginLink(database, { email, team: team.teamId, origin })
+const linkFor = ({ origin, database, team }: HttpLoadOptions, index: number) =>
+  createLoginLink(database, { email: `${memberName(index)}@crash.example`, team: team.teamId, origin })
+
+const exchangeLink = async (options: HttpLoadOptions, index: number): Promise<Token> => {
+  const { origin } = options
+  const link = await linkFor(options, index)
   if (link.kind === 'refused') throw new Error(link.message)
   return createClient({ origin, session: createClientSession() }).call(exchangeToken, {
     body: { token: new URL(link.url).searchParams.get('token') ?? '' },

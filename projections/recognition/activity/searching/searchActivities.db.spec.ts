@@ -7,6 +7,7 @@ import { isShort } from '../../../engine/querying/textSearch.ts'
 import { buffersOf } from '../../../testing/buffersOf.ts'
 import { filledMemberId, fillTeam, filledTeamId as teamId } from '../../../testing/fillTeam.ts'
 import { openTestDatabase } from '../../../testing/openTestDatabase.ts'
+import { searchedWords as words } from '../../../testing/searchedWords.ts'
 import type { ActivityFilter } from '../activityFilter.ts'
 import { exportActivity, listActivity } from '../queries.ts'
 import { exportRecipients, listRecipients } from '../recipientQueries.ts'
@@ -106,27 +107,6 @@ const foundIds = async (words: string, filter: ActivityFilter, isNewestFirst: bo
   (
     await searchActivities(database, { teamId, words, filter, isNewestFirst, limit, after: null })
   ).activities.map(({ activityId }) => activityId)
-
-const words: readonly (readonly [string, string])[] = [
-  ['a word of every second message', 'teamwork'],
-  ['a word that was frequent long ago', 'kudos'],
-  ['a word that is not quite frequent', 'AGAIN week'],
-  ['a rare word', 'zeppelin'],
-  ['a frequent name', 'ada person'],
-  ['the name of one person, with a diaeresis', 'zoë q'],
-  ['a value', 'value 3'],
-  ['the name of an award', 'golden anchor'],
-  ['two signs of Japanese', '感謝'],
-  ['one sign of Japanese', '謝'],
-  ['Cyrillic in another case', 'чудо'],
-  ['letters of German', 'GRÖßTER'],
-  ['a letter of French within a word', 'ça'],
-  ['a percent sign behind digits', '100%'],
-  ['a backslash', ' \\ n'],
-  ['an underscore', 'e_t'],
-  ['a text that occurs nowhere', 'zzqqxx'],
-  ['a sign that occurs nowhere', '鳥'],
-]
 
 describe('a search finds what a look at everything finds', () => {
   it.each(words)('by %s', async (_, searched) => {

@@ -1,0 +1,21 @@
+/** What is searched for, and its words: frequent and rare ones, names, signs and other scripts. */
+export const searchedWords: readonly (readonly [string, string])[] = [
+  ['a word of every second message', 'teamwork'],
+  ['a word that was frequent long ago', 'kudos'],
+  ['a word that is not quite frequent', 'AGAIN week'],
+  ['a rare word', 'zeppelin'],
+  ['a frequent name', 'ada person'],
+  ['the name of one person, with a diaeresis', 'zoë q'],
+  ['a value', 'value 3'],
+  ['the name of an award', 'golden anchor'],
+  ['two signs of Japanese', '感謝'],
+  ['one sign of Japanese', '謝'],
+  ['Cyrillic in another case', 'чудо'],
+  ['letters of German', 'GRÖßTER'],
+  ['a letter of French within a word', 'ça'],
+  ['a percent sign behind digits', '100%'],
+  ['a backslash', ' \\ n'],
+  ['an underscore', 'e_t'],
+  ['a text that occurs nowhere', 'zzqqxx'],
+  ['a sign that occurs nowhere', '鳥'],
+]
