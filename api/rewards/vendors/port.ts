@@ -131,7 +131,8 @@ export type CatalogVariant = {
 
 /** Messages that a vendor sends. They are hints only: what they are about is looked up. */
 export type VendorWebhook = {
-  readonly verify: (request: WebhookRequest) => boolean
+  /** Some vendors are asked whether they sent it. */
+  readonly verify: (request: WebhookRequest) => boolean | Promise<boolean>
   readonly hintsOf: (request: WebhookRequest) => readonly WebhookHint[]
 }
 
