@@ -9,6 +9,7 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
+import type { RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
@@ -60,6 +61,8 @@ export type ApiDependencies = {
   /** The clock by which events are recorded; left out, `/health` does not include it. */
   readonly clockHealth?: () => Promise<ClockHealth>
   readonly access: Access
+  /** Left out, there are no vendors of rewards. */
+  readonly vendors?: RewardVendors
   /** Left out, this server can't add workspaces. */
   readonly setup?: WorkspaceSetup
   readonly settings: ApiSettings
@@ -72,8 +75,9 @@ export type ApiDependencies = {
 }
 
 /** The dependencies of a route, with defaults for the optional ones. */
-export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle'> & {
+export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle' | 'vendors'> & {
   readonly searches: Pool
   readonly clock: Clock
+  readonly vendors: RewardVendors
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }

@@ -33,12 +33,15 @@ import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
+import { serveOpenOrders } from '../rewards/http/openOrders.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveRewardSettings } from '../rewards/http/rewardSettings.ts'
+import { serveVendors } from '../rewards/http/vendors.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
@@ -102,12 +105,15 @@ const features = [
   serveListCultureRedemptions,
   serveListRedemptions,
   serveListRewards,
+  serveOpenOrders,
   servePendingClaims,
   servePendingRedemptionCount,
   serveRedeemReward,
   serveRedemptionDelivery,
   serveRedemptions,
   serveRedemptionStats,
+  serveRewardSettings,
+  serveVendors,
   serveActivityReport,
   serveDirectReports,
   serveExplanations,
