@@ -30,11 +30,15 @@ import { servePointStats } from '../reports/http/pointStats.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
+import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
+import { serveGiftCardDetails } from '../rewards/http/giftCardDetails.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
+import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
+import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
@@ -99,11 +103,15 @@ const features = [
   serveCancelRedemption,
   serveCompanyRewards,
   serveCompleteRedemption,
+  serveFeaturedGiftCards,
+  serveGiftCardDetails,
   serveListCultureRedemptions,
+  serveListGiftCards,
   serveListRedemptions,
   serveListRewards,
   servePendingClaims,
   servePendingRedemptionCount,
+  serveRedeemGiftCard,
   serveRedeemReward,
   serveRedemptionDelivery,
   serveRedemptions,
