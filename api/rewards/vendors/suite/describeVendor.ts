@@ -193,14 +193,14 @@ export const describeVendor = (name: string, subject: VendorUnderTest): void => 
         if (!webhook || !vendor.webhookAbout) return
         const { handle, report } = await placed(vendor)
         const message = await vendor.webhookAbout(handle)
-        expect(webhook.verify(message)).toBe(true)
+        expect(await webhook.verify(message)).toBe(true)
         const [hint] = webhook.hintsOf(message)
         expect(isAbout(hint, handle, report)).toBe(true)
         const again = webhook.hintsOf(message)
         expect(again.map(({ eventId }) => eventId)).toEqual([hint?.eventId])
-        expect(webhook.verify({ ...message, headers: {} })).toBe(false)
+        expect(await webhook.verify({ ...message, headers: {} })).toBe(false)
         const forged = Buffer.concat([message.body, Buffer.from(' ')])
-        expect(webhook.verify({ ...message, body: forged })).toBe(false)
+        expect(await webhook.verify({ ...message, body: forged })).toBe(false)
       }))
   })
 }
