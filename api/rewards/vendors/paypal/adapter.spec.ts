@@ -2,6 +2,7 @@ import {
   createPayPalStandIn,
   type PayPalStandIn,
 } from '@laurel/scripts/sandbox/vendors/paypal/createPayPalStandIn.ts'
+import { volatileMemory } from '@laurel/scripts/sandbox/vendors/standInMemory.ts'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { OrderRequest } from '../port.ts'
@@ -13,12 +14,12 @@ import { payPal } from './payPal.ts'
 import { createPayPalClient } from './payPalClient.ts'
 import type { PayPalSettings } from './settings.ts'
 
-const settings: PayPalSettings = {
+const settings = {
   environment: 'sandbox',
   clientId: 'client-of-evergreen',
   clientSecret: 'secret-of-evergreen',
   webhookId: '1JE4291016473214C',
-}
+} as const satisfies PayPalSettings
 
 const order: PayoutOrder = {
   kind: 'payout',
@@ -43,7 +44,11 @@ type Bench = VendorBench & { readonly standIn: PayPalStandIn; readonly clock: { 
 
 const start = async (changes: Partial<PayPalSettings> = {}): Promise<Bench> => {
   const clock = { now: new Date('2026-03-11T09:00:00.000Z') }
-  const standIn = createPayPalStandIn({ ...settings, clock: () => clock.now })
+  const standIn = createPayPalStandIn({
+    ...settings,
+    clock: () => clock.now.toISOString(),
+    memory: volatileMemory(),
+  })
   const server = Fastify({ forceCloseConnections: true })
   await server.register(standIn.plugin, { prefix: '/vendors/paypal' })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
@@ -68,9 +73,12 @@ const start = async (changes: Partial<PayPalSettings> = {}): Promise<Bench> => {
     move: async (handle, status) => control.move(handle, status),
     setUnknownStatus: async handle => {
       isChecked = false
-      control.setStatus(handle, 'UNDER_A_NEW_REVIEW')
+      await control.setStatus(handle, 'UNDER_A_NEW_REVIEW')
     },
-    webhookAbout: async handle => control.webhookAbout(handle),
+    webhookAbout: async handle => {
+      const { body, headers } = control.webhookAbout(handle)
+      return { body: Buffer.from(body), headers }
+    },
     stop: () => server.close(),
   }
 }
@@ -128,7 +136,7 @@ describe('a payout', () => {
   ])('that PayPal calls %s is %s', (theirs, status) =>
     withPayPal(async bench => {
       const { vendorOrderId } = await place(bench)
-      bench.standIn.control.setStatus(request.handle, theirs)
+      await bench.standIn.control.setStatus(request.handle, theirs)
       const report = await bench.client.findOrder({ handle: request.handle, vendorOrderId }, signal)
       expect(report?.status).toBe(status)
     }),
@@ -155,7 +163,7 @@ describe('a payout', () => {
       const { vendorOrderId } = await place(bench)
       const sought = { handle: request.handle, vendorOrderId }
       expect(await bench.client.cancelOrder?.(sought, signal)).toMatchObject({ kind: 'refused' })
-      bench.standIn.control.setStatus(request.handle, 'UNCLAIMED')
+      await bench.standIn.control.setStatus(request.handle, 'UNCLAIMED')
       expect(await bench.client.cancelOrder?.(sought, signal)).toMatchObject({ status: 'cancelled' })
     }))
 
@@ -177,8 +185,9 @@ describe('a payout', () => {
 })
 
 test('no message is taken from PayPal without the id of the webhook', () => {
+  const { webhookId: _webhookId, ...withoutWebhook } = settings
   const surroundings = { fetch, clock: () => '2026-03-11T09:00:00.000Z', random: () => 0.5 }
-  expect(payPal.create({ ...settings, webhookId: '' }, surroundings).webhook).toBeUndefined()
+  expect(payPal.create(withoutWebhook, surroundings).webhook).toBeUndefined()
 })
 
 describe.skipIf(contract === undefined)('the contract of PayPal (skipped without LAUREL_CONTRACTS)', () => {

@@ -91,7 +91,7 @@ export const createPayPalClient = (
       return after === null ? notCancellable : reportOf(after)
     },
 
-    ...(settings.webhookId === '' ? {} : { webhook: createPayPalWebhook(calls, settings.webhookId) }),
+    ...(settings.webhookId === undefined ? {} : { webhook: createPayPalWebhook(calls, settings.webhookId) }),
   }
 }
 

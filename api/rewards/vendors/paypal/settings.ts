@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import { environmentSetting, plainSetting, secretSetting } from '../settingFields.ts'
 
 /** The REST app of a PayPal business account that is approved for Payouts. */
 export const PayPalSettings = z.strictObject({
-  environment: z.enum(['sandbox', 'production']),
-  clientId: z.string().trim().min(1).max(200),
-  clientSecret: z.string().trim().min(1).max(200),
-  /** The id that PayPal gave to the webhook; without one, payouts are looked up on schedule only. */
-  webhookId: z
-    .string()
-    .trim()
-    .regex(/^[a-zA-Z0-9]*$/)
-    .max(50)
-    .default(''),
+  environment: environmentSetting,
+  clientId: plainSetting({ title: 'Client id', help: 'Of a REST app in PayPal’s developer dashboard.' }),
+  clientSecret: secretSetting({ title: 'Secret' }),
+  webhookId: plainSetting({
+    title: 'Webhook id',
+    help: 'PayPal shows it when you add the webhook for payouts. Without it, payouts are only looked at on schedule.',
+  }).optional(),
 })
 export type PayPalSettings = z.infer<typeof PayPalSettings>
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { VendorFault } from '@laurel/api/rewards/vendors/suite/describeVendor.ts'
+import type { VendorFault } from '@laurel/api/rewards/vendors/suite/vendorFault.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { PayPalState } from './createPayPalStandIn.ts'
@@ -74,9 +74,8 @@ export const payPalPlugin =
         return reply.code(fault.code === 'INSUFFICIENT_FUNDS' ? 422 : 400).send(refusalAnswer(fault.code))
       const problem = venmoProblem(read.data)
       if (problem) return reply.code(400).send(problem)
-      const payout = newPayout(read.data, options.clock().getTime())
-      payouts.push(payout)
-      state.save()
+      const payout = newPayout(read.data, Date.parse(options.clock()))
+      state.add(payout)
       return withFault(fault, reply, createdAnswer(payout))
     })
 
@@ -102,9 +101,7 @@ export const payPalPlugin =
         return reply
           .code(400)
           .send(errorAnswer('ITEM_NOT_CANCELLABLE', 'Only payouts that are not claimed can be cancelled.'))
-      payout.status = 'RETURNED'
-      payout.changedAt = options.clock().getTime()
-      state.save()
+      state.change(payout, 'RETURNED')
       return itemAnswer(payout)
     })
 
@@ -142,14 +139,12 @@ const venmoProblem = ({ items }: NewBatch) => {
   return isWrong ? refusalAnswer('INVALID_DESTINATION') : undefined
 }
 
-/** Time passes for a payout while nobody looks. Receivers with `unclaimed` in their address claim nothing. */
-const arrive = ({ options, save }: PayPalState, payout: Payout): void => {
+/** A payout arrives some time after it was made. Receivers with `unclaimed` in their address claim nothing. */
+const arrive = ({ options, change }: PayPalState, payout: Payout): void => {
   const { arriveMilliseconds, clock } = options
   if (arriveMilliseconds === undefined || payout.status !== 'PENDING') return
-  if (clock().getTime() - payout.createdAt < arriveMilliseconds) return
-  payout.status = payout.request.items[0]?.receiver.includes('unclaimed') ? 'UNCLAIMED' : 'SUCCESS'
-  payout.changedAt = clock().getTime()
-  save()
+  if (Date.parse(clock()) - payout.createdAt < arriveMilliseconds) return
+  change(payout, payout.request.items[0]?.receiver.includes('unclaimed') ? 'UNCLAIMED' : 'SUCCESS')
 }
 
 const withFault = (fault: VendorFault | undefined, reply: FastifyReply, answer: unknown) => {
