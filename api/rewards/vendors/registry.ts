@@ -1,3 +1,4 @@
+import { payPal } from './paypal/payPal.ts'
 import { type RegisteredVendor, registered } from './registeredVendor.ts'
 import { tangoVendor } from './tango/tangoVendor.ts'
 
@@ -5,4 +6,4 @@ import { tangoVendor } from './tango/tangoVendor.ts'
  * Every adapter, `registered(tango)`, a line each in the order of the alphabet. Where several fulfil an order, the first
  * one that the team is connected to does.
  */
-export const rewardVendors: readonly RegisteredVendor[] = [registered(tangoVendor)]
+export const rewardVendors: readonly RegisteredVendor[] = [registered(payPal), registered(tangoVendor)]
