@@ -1,6 +1,7 @@
 import { httpBenchmarks } from '@laurel/api/bench/httpBenchmarks.ts'
 import { visibleBenchmarks } from '@laurel/api/bench/visibleBenchmarks.ts'
 import { deliveryBenchmarks } from '@laurel/api/delivery/bench/deliveryBenchmarks.ts'
+import { charitySearch } from '@laurel/api/rewards/charities/bench/charityBenchmarks.ts'
 import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
 import { commandBenchmarks } from '@laurel/ledger/bench/commandBenchmarks.ts'
 import { eventStoreBenchmarks } from '@laurel/ledger/bench/eventStoreBenchmarks.ts'
@@ -21,6 +22,7 @@ export const allBenchmarks: readonly Benchmark[] = [
   ...httpBenchmarks,
   ...visibleBenchmarks,
   ...deliveryBenchmarks,
+  charitySearch,
   ...projectionBenchmarks,
   ...timeMachineBenchmarks,
   ...auditBenchmarks,
