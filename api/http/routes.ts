@@ -7,6 +7,7 @@ import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
+import { serveAddresses } from '../people/http/addresses.ts'
 import { serveAdjustPoints } from '../people/http/adjustPoints.ts'
 import { serveChangeUserProfile } from '../people/http/changeUserProfile.ts'
 import { serveChooseLocale } from '../people/http/chooseLocale.ts'
@@ -75,6 +76,7 @@ const features = [
   serveSendOnboardingMessages,
   serveSettings,
   serveUpdateMetadata,
+  serveAddresses,
   serveAdjustPoints,
   serveChangeUserProfile,
   serveChooseLocale,

@@ -98,6 +98,7 @@ export const errorCodes = [
   'ANNOUNCEMENT_CHANNEL_REQUIRED',
   'CHANNEL_IN_USE',
   'PROFILE_FIELD_UNFIT',
+  'TOO_MANY_ADDRESSES',
 ] as const
 
 export const ErrorCode = z.enum(errorCodes)
