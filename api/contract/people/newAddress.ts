@@ -1,4 +1,4 @@
-import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'
+import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 import {
   canadianProvinces,
@@ -46,16 +46,18 @@ export const addressForms: Readonly<Record<ShippingCountry, AddressForm>> = {
   },
 }
 
+const filled = (lengthMax: number) => boundedText(lengthMax).min(1, 'Fill this in.')
+
 /** An address as a person writes it. */
 export const NewAddress = z
   .object({
-    name: requiredText(200),
-    street1: requiredText(200),
+    name: filled(200),
+    street1: filled(200),
     street2: boundedText(200).default(''),
-    city: requiredText(200),
+    city: filled(200),
     /** A code of the country's list, or an optional county where there is no list. */
     state: boundedText(100).default(''),
-    postal_code: requiredText(20),
+    postal_code: filled(20),
     country: z.enum(shippingCountries, { error: 'Rewards are sent to the US, Canada, the UK and Ireland.' }),
     phone: boundedText(40)
       .regex(
