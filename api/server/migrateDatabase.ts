@@ -5,7 +5,7 @@ import { logMigrations } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { vaultMigrations } from '@laurel/ledger/vault/postgresVault.ts'
 import { accessMigrations } from '../access/migrateAccess.ts'
 import { deliveryMigrations } from '../delivery/migrateDelivery.ts'
-import { rewardsMigrations } from '../rewards/migrateRewards.ts'
+import { rewardMigrations } from '../rewards/migrateRewards.ts'
 import { slackMigrations } from '../slack/database/migrateSlack.ts'
 import { workerMigrations } from './worker/checkpoint.ts'
 
@@ -15,7 +15,7 @@ const parts = [
   snapshotMigrations,
   accessMigrations,
   deliveryMigrations,
-  rewardsMigrations,
+  rewardMigrations,
   slackMigrations,
   workerMigrations,
 ]

@@ -4,7 +4,7 @@ import { defineEvent, type EventOf, upcastFrom } from '../kernel/event.ts'
 import { CommandId, TeamId } from '../kernel/ids.ts'
 import { Instant } from '../kernel/instant.ts'
 import { Month } from '../kernel/month.ts'
-import { AllowancePoints } from '../kernel/points.ts'
+import { AllowancePoints, PositivePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
 import { TeamSettings } from './settings.ts'
@@ -48,6 +48,16 @@ export const ClawBackPolicySet = defineEvent(
   1,
   z.strictObject({ clawBackPolicy: ClawBackPolicy }),
 )
+
+/** What members may redeem in a day of the team, and the points above which an order is reviewed; null for no limit. */
+export const RewardPolicy = z.strictObject({
+  pointsPerDayMax: PositivePoints.nullable(),
+  redemptionsPerDayMax: z.int().min(1).max(1000).nullable(),
+  holdAbovePoints: PositivePoints.nullable(),
+})
+export type RewardPolicy = z.infer<typeof RewardPolicy>
+
+export const RewardPolicySet = defineEvent('RewardPolicySet', 1, RewardPolicy)
 
 export const TeamSettingsChanged = defineEvent(
   'TeamSettingsChanged',
@@ -100,6 +110,7 @@ export const teamEvents = [
   AllowancePolicySet,
   TaggableValuesSet,
   ClawBackPolicySet,
+  RewardPolicySet,
   TeamSettingsChanged,
   ProfileFieldsSynced,
   ProfileFieldsMapped,

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/instant.ts'
 import type { Month } from '../kernel/month.ts'
 import { type PointsName, pointsNameOf } from '../kernel/pointsName.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
-import type { AllowancePolicy, TeamEvent } from './events.ts'
+import type { AllowancePolicy, RewardPolicy, TeamEvent } from './events.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
 import type { ClawBackPolicy, Plan } from './vocabulary.ts'
 
@@ -25,6 +25,7 @@ export type KnownTeam = {
   readonly values: readonly string[]
   readonly isValueRequired: boolean
   readonly clawBackPolicy: ClawBackPolicy
+  readonly rewardPolicy: RewardPolicy
   readonly settings: TeamSettings
   /** The custom fields of profiles in the chat workspace. */
   readonly profileFields: readonly ProfileField[]
@@ -39,6 +40,13 @@ export const initialState: TeamState = { kind: 'unknown' }
 /** Until a policy is set, members cannot give anything. */
 export const noAllowance: AllowancePolicy = { interval: 'MONTHLY', shoutoutPoints: 0, awardPoints: 0 }
 
+/** Until a policy is set, points alone limit what members redeem. */
+export const noRewardLimits: RewardPolicy = {
+  pointsPerDayMax: null,
+  redemptionsPerDayMax: null,
+  holdAbovePoints: null,
+}
+
 export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
   if (event.type === 'TeamCreated') {
     return {
@@ -51,6 +59,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       values: [],
       isValueRequired: false,
       clawBackPolicy: 'absorb',
+      rewardPolicy: noRewardLimits,
       settings: initialSettings(event.data.pointsName),
       profileFields: [],
       profileFieldMapping: nothingMapped,
@@ -67,6 +76,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, values: event.data.values, isValueRequired: event.data.isRequired }
     case 'ClawBackPolicySet':
       return { ...state, clawBackPolicy: event.data.clawBackPolicy }
+    case 'RewardPolicySet':
+      return { ...state, rewardPolicy: event.data }
     case 'TeamSettingsChanged':
       return { ...state, ...settingsOf(event.data.settings) }
     case 'ProfileFieldsSynced':

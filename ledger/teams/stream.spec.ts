@@ -64,6 +64,15 @@ describe('a team', () => {
     given().when(setClawBackPolicy('owe')).thenRejected({ code: 'TEAM_UNKNOWN' })
   })
 
+  it('limits what members may redeem, once it says so', () => {
+    const data = { pointsPerDayMax: 5000, redemptionsPerDayMax: null, holdAbovePoints: 10_000 }
+    const setRewardPolicy = { type: 'setRewardPolicy', ...byAdmin(), data } as const
+    const policySet: TeamEvent = { type: 'RewardPolicySet', data }
+    given(created).when(setRewardPolicy).thenEvents(policySet)
+    given(created, policySet).when(setRewardPolicy).thenNothing()
+    given().when(setRewardPolicy).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
   it('sets the values a shoutout can carry', () => {
     const valuesSet: TeamEvent = {
       type: 'TaggableValuesSet',
