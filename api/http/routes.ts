@@ -31,6 +31,7 @@ import { servePointStats } from '../reports/http/pointStats.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
+import { serveItemImages } from '../rewards/http/itemImages.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
@@ -100,6 +101,7 @@ const features = [
   serveCancelRedemption,
   serveCompanyRewards,
   serveCompleteRedemption,
+  serveItemImages,
   serveListCultureRedemptions,
   serveListRedemptions,
   serveListRewards,

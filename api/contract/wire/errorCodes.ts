@@ -99,6 +99,8 @@ export const errorCodes = [
   'CHANNEL_IN_USE',
   'PROFILE_FIELD_UNFIT',
   'TOO_MANY_ADDRESSES',
+  'IMAGE_REFUSED',
+  'TOO_MANY_IMAGES',
 ] as const
 
 export const ErrorCode = z.enum(errorCodes)

@@ -102,6 +102,8 @@ const addressOfBen = async ({ ben, accepted }: Home): Promise<string> =>
   addAddress.response.parse(await accepted(ben, addAddress, { body: shippingAddress })).address_id
 /** The other members do not own the address. */
 const onlyOfBen: Statuses = { channelManager: 404, administrator: 404 }
+/** A GIF. */
+const onePixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const celebration = { points: 5, award_skin: ['confetti'] }
 /** The other members do not own the shoutout. */
 const onlyOfGiver: Statuses = { channelManager: 404, administrator: 404 }
@@ -210,6 +212,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   upcomingAnniversaries: ofOwnTeam(),
   upcomingNewHires: ofOwnTeam(),
 
+  uploadImage: settingsOf({ content: onePixel }),
   listRewards: ofOwnTeam(),
   redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
   listRedemptions: ofOwnTeam(),
