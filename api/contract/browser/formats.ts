@@ -21,6 +21,8 @@ export type Formats = {
   readonly dollars: (amount: number) => string
   /** The name of a country by its code: `Ireland`. */
   readonly country: (code: string) => string
+  /** An amount in its own currency, with as many decimals as it has: `€9.75`, `¥1,200`. */
+  readonly money: (amount: number, currency: string) => string
   /** A text about points in the words of the team. */
   readonly inTeamWords: (text: string) => string
   /** `Nov 21, 2026`. */
@@ -64,6 +66,8 @@ export const createFormats = ({ user, team }: FormatsOf, browserLocales: readonl
     worth: points => formatPointsAsMoney(points, locale),
     dollars: amount => formatMoney(amount, 'USD', locale),
     country: code => countries.of(code) ?? code,
+    money: (amount, currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     inTeamWords: text => inTeamWords(text, name),
     day: text => day.format(new Date(text)),
     instant: text => instant.format(new Date(text)),
