@@ -64,7 +64,7 @@ export const startMeasuredApi = async (
   const access = createAccess(database, { secrets: () => [secret] })
   const app = await buildApi({
     ledger,
-    log: { name: 'PostgreSQL', head: () => log.head() },
+    log: { name: 'PostgreSQL', head: () => log.head(), readStream: (...read) => log.readStream(...read) },
     database,
     databaseUrl,
     projections,

@@ -1,5 +1,5 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
+import type { EventLog, RecordedEvent } from '@laurel/ledger/log/port.ts'
 import type { Settled } from '@laurel/ledger/processes/settle.ts'
 import type { Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { FastifyInstance } from 'fastify'
@@ -46,8 +46,8 @@ export type ApiDependencies = {
   readonly ledger: Ledger
   /** Runs all reactions to events at once. Left out, only the worker runs them, a moment later. */
   readonly settle?: (events: readonly RecordedEvent[]) => Promise<Settled>
-  /** The event log: the name of its store, as `/health` shows it, and its head. */
-  readonly log: { readonly name: string; head(): Promise<number> }
+  /** The event log: the name of its store, as `/health` shows it, its head, and the streams that are read on demand. */
+  readonly log: Pick<EventLog, 'head' | 'readStream'> & { readonly name: string }
   readonly database: Pool
   /** The connections of searches, which are slower than other queries. Left out, they use those of all calls. */
   readonly searches?: Pool

@@ -36,6 +36,7 @@ import { serveListRewards } from '../rewards/http/listRewards.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
+import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
@@ -104,6 +105,7 @@ const features = [
   servePendingClaims,
   servePendingRedemptionCount,
   serveRedeemReward,
+  serveRedemptionDelivery,
   serveRedemptions,
   serveRedemptionStats,
   serveActivityReport,

@@ -137,7 +137,7 @@ const serve = async (
     ledger,
     setup,
     chat: createChatDirectory(setup.workspaces.installations, workspace.apiUrl),
-    log: { name: stores.logName, head: () => log.head() },
+    log: { name: stores.logName, head: () => log.head(), readStream: (...read) => log.readStream(...read) },
     database: pools.calls,
     searches: pools.searches,
     databaseUrl,

@@ -87,7 +87,7 @@ const startTestApi = async (
   const app = await buildApi({
     ledger,
     settle: events => settle(ledger, events),
-    log: { name: 'MemoryLog', head: () => log.head() },
+    log: { name: 'MemoryLog', head: () => log.head(), readStream: (...read) => log.readStream(...read) },
     database,
     databaseUrl: url,
     projections,

@@ -1,5 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect } from 'react'
-import { useLocation } from 'wouter'
+import type { CSSProperties, ReactNode } from 'react'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { useMe } from '../connection/queries.ts'
 import { SignedInContext } from '../connection/SignedInContext.ts'
@@ -9,6 +8,7 @@ import { CatchingUpBanner } from './CatchingUpBanner.tsx'
 import { companyColours } from './companyColours.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { ScrollMemory } from './ScrollMemory.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import styles from './Shell.module.css'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
@@ -37,7 +37,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <Header />
         <div className={styles.page}>
           <Balance />
-          <PageStart />
+          <ScrollMemory />
           <main id="content" className={styles.content} tabIndex={-1}>
             {children}
           </main>
@@ -47,15 +47,4 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </div>
     </SignedInContext>
   )
-}
-
-/** A new page starts at its top. */
-const PageStart = () => {
-  const [path] = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Only another page moves the view.
-  useEffect(() => {
-    // Browsers may answer with a promise, which React would take for a clean-up.
-    globalThis.scrollTo({ top: 0 })
-  }, [path])
-  return null
 }

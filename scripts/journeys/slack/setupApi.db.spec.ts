@@ -63,7 +63,7 @@ const setup = createSetup({
 })
 const app = await buildApi({
   ledger,
-  log: { name: 'MemoryLog', head: () => log.head() },
+  log: { name: 'MemoryLog', head: () => log.head(), readStream: (...read) => log.readStream(...read) },
   database,
   databaseUrl,
   projections,

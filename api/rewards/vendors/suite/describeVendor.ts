@@ -11,16 +11,9 @@ import type {
   WebhookRequest,
 } from '../port.ts'
 import { VendorUncertain } from '../vendorUncertain.ts'
+import type { VendorFault } from './vendorFault.ts'
 
-/** A fault that a stand-in of a vendor shows at the next call that places an order. */
-export type VendorFault =
-  /** Does nothing, and answers 500 or closes the connection. */
-  | { readonly kind: 'loseCall' }
-  /** Places the order, and answers 500 or closes the connection. */
-  | { readonly kind: 'loseAnswer' }
-  /** Places the order, and answers only after the client's time limit. */
-  | { readonly kind: 'hang' }
-  | { readonly kind: 'refuse'; readonly code: RefusalCode }
+export type { VendorFault } from './vendorFault.ts'
 
 /** An adapter of a vendor, and what of the suite applies to it. */
 export type VendorUnderTest = {

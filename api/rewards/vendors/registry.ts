@@ -1,0 +1,7 @@
+import type { RegisteredVendor } from './registeredVendor.ts'
+
+/**
+ * Every adapter, `registered(tango)`, a line each in the order of the alphabet. Where several fulfil an order, the first
+ * one that the team is connected to does.
+ */
+export const rewardVendors: readonly RegisteredVendor[] = []
