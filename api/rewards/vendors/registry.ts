@@ -1,7 +1,8 @@
-import type { RegisteredVendor } from './registeredVendor.ts'
+import { amazonVendor } from './amazon/adapter.ts'
+import { type RegisteredVendor, registered } from './registeredVendor.ts'
 
 /**
  * Every adapter, `registered(tango)`, a line each in the order of the alphabet. Where several fulfil an order, the first
  * one that the team is connected to does.
  */
-export const rewardVendors: readonly RegisteredVendor[] = []
+export const rewardVendors: readonly RegisteredVendor[] = [registered(amazonVendor)]
