@@ -56,8 +56,11 @@ export type VendorClient = {
   /** `null` if the vendor knows no such order. */
   readonly findOrder: (sought: SoughtOrder, signal: AbortSignal) => Promise<OrderReport | null>
   readonly cancelOrder?: (sought: SoughtOrder, signal: AbortSignal) => Promise<OrderReport | Refused>
-  /** Sends the codes of a delivered order again. */
-  readonly resend?: (sought: SoughtOrder, signal: AbortSignal) => Promise<Refused | null>
+  /** Sends the codes of a delivered order again, to this address. */
+  readonly resend?: (
+    sought: SoughtOrder & { readonly email: string },
+    signal: AbortSignal,
+  ) => Promise<Refused | null>
   readonly webhook?: VendorWebhook
 }
 

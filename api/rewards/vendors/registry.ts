@@ -1,8 +1,9 @@
 import { amazonVendor } from './amazon/adapter.ts'
 import { type RegisteredVendor, registered } from './registeredVendor.ts'
+import { tangoVendor } from './tango/tangoVendor.ts'
 
 /**
  * Every adapter, `registered(tango)`, a line each in the order of the alphabet. Where several fulfil an order, the first
  * one that the team is connected to does.
  */
-export const rewardVendors: readonly RegisteredVendor[] = [registered(amazonVendor)]
+export const rewardVendors: readonly RegisteredVendor[] = [registered(amazonVendor), registered(tangoVendor)]
