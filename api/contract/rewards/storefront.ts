@@ -73,7 +73,8 @@ export const redeemStorefront = defineCall({
     status: RedemptionStatus.nullable(),
     /** The price now. */
     points: Points,
-    position: Position,
+    /** Null where nothing was recorded. */
+    position: Position.nullable(),
   }),
   errors: ['NOT_FOUND', 'MEMBER_INACTIVE'],
   isCommand: true,

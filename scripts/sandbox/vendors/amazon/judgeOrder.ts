@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
 import { products } from './catalog/catalog.ts'
@@ -101,7 +102,6 @@ const brokenExpectation = (line: OrderRequest['lineItems'][number], cost: Cost):
 
 /** `111-2345678-1234567`, always the same for an external id. */
 const orderNumber = (externalId: string): string => {
-  const digits = [...externalId].map(letter => (letter.codePointAt(0) ?? 0) % 10).join('')
-  const padded = digits.padStart(14, '0').slice(-14)
-  return `111-${padded.slice(0, 7)}-${padded.slice(7)}`
+  const digits = BigInt(`0x${hash('sha256', externalId)}`).toString().slice(0, 14)
+  return `111-${digits.slice(0, 7)}-${digits.slice(7)}`
 }

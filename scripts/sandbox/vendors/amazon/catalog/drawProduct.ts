@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Product } from './catalog.ts'
 import type { Department } from './product.ts'
 
@@ -63,10 +64,8 @@ const turns = ['', 'rotate(-14 240 240)', 'matrix(-1 0 0 1 480 0)']
 
 /** A picture of 480 × 480 as SVG. */
 export const drawProduct = (product: Product, picture: number): string => {
-  const seed = [...product.family.variants.map(({ asin }) => asin).join('')].reduce(
-    (sum, letter) => sum + (letter.codePointAt(0) ?? 0),
-    0,
-  )
+  const [{ asin } = product] = product.family.variants
+  const seed = Number.parseInt(hash('sha256', asin).slice(0, 6), 16)
   const ink = inks[product.color ?? ''] ?? plainInks[seed % plainInks.length]
   const ground = grounds[(seed + picture) % grounds.length]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480" width="480" height="480"><rect width="480" height="480" fill="${ground}"/><g fill="currentColor" color="${ink}" transform="${turns[picture] ?? ''}">${shapes[product.department]}</g></svg>`
