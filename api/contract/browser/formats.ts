@@ -19,6 +19,8 @@ export type Formats = {
   /** What points are worth: `$2.50`. */
   readonly worth: (points: number) => string
   readonly dollars: (amount: number) => string
+  /** An amount in its own currency, with as many decimals as it has: `€9.75`, `¥1,200`. */
+  readonly money: (amount: number, currency: string) => string
   /** A text about points in the words of the team. */
   readonly inTeamWords: (text: string) => string
   /** `Nov 21, 2026`. */
@@ -60,6 +62,8 @@ export const createFormats = ({ user, team }: FormatsOf, browserLocales: readonl
     pointsWord: points => pointsWord(points, name),
     worth: points => formatPointsAsMoney(points, locale),
     dollars: amount => formatMoney(amount, 'USD', locale),
+    money: (amount, currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     inTeamWords: text => inTeamWords(text, name),
     day: text => day.format(new Date(text)),
     instant: text => instant.format(new Date(text)),
