@@ -4,6 +4,7 @@ import { SectionPage } from './app/sections/SectionPage.tsx'
 import { lazyPage } from './elements/lazyPage.tsx'
 import { RedemptionsPage } from './redemptions/RedemptionsPage.tsx'
 import { HomePage } from './rewards/HomePage.tsx'
+import { CustomHome } from './rewards/home/CustomHome.tsx'
 
 const AmazonPages = lazyPage(() => import('./rewards/amazon/Pages.tsx'))
 const CashOutPages = lazyPage(() => import('./rewards/cashOut/Pages.tsx'))
@@ -41,6 +42,13 @@ export const Pages = () => (
       </CatalogGate>
     </Route>
     <Route path="/claims/:claimId?" component={ClaimsPages} />
+    <Route path="/custom">
+      <CatalogGate section="custom">
+        <CustomHome>
+          <CustomPages />
+        </CustomHome>
+      </CatalogGate>
+    </Route>
     <Route path="/custom/*?">
       <CatalogGate section="custom">
         <CustomPages />

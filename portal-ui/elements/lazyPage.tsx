@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
@@ -13,7 +13,23 @@ export type LazyPage = ComponentType & {
  * Pages that arrive as a script of their own when they are opened first. React delays what a Suspense boundary reveals
  * by 300 ms, so this is state.
  */
-export const lazyPage = (load: () => Promise<Loaded>): LazyPage => {
+export const lazyPage = (load: () => Promise<Loaded>): LazyPage =>
+  lazily(load, {
+    loading: <PageSkeleton />,
+    // A script that is gone has a successor, which only a new page knows.
+    failed: error => <LoadingFailed level={1} error={error} onRetry={() => globalThis.location.reload()} />,
+  })
+
+/** A section of a page that shows other things as well: without its script the page goes on without it. */
+export const lazySection = (
+  load: () => Promise<{ readonly HomeSection: ComponentType }>,
+  loading: ReactNode,
+): LazyPage =>
+  lazily(() => load().then(({ HomeSection }) => ({ Pages: HomeSection })), { loading, failed: () => null })
+
+type Surroundings = { readonly loading: ReactNode; readonly failed: (error: unknown) => ReactNode }
+
+const lazily = (load: () => Promise<Loaded>, surroundings: Surroundings): LazyPage => {
   let loading: Promise<Loaded> | undefined
   let loaded: Loaded | undefined
   const start = (): Promise<Loaded> => {
@@ -43,10 +59,8 @@ export const lazyPage = (load: () => Promise<Loaded>): LazyPage => {
         isCurrent = false
       }
     }, [pages])
-    // A script that is gone has a successor, which only a new page knows.
-    if (problem !== undefined)
-      return <LoadingFailed level={1} error={problem} onRetry={() => globalThis.location.reload()} />
-    return pages ? <pages.Pages /> : <PageSkeleton />
+    if (problem !== undefined) return surroundings.failed(problem)
+    return pages ? <pages.Pages /> : surroundings.loading
   }
   return Object.assign(Lazy, { preload: () => void start().catch(() => {}) })
 }
