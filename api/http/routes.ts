@@ -7,6 +7,7 @@ import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
+import { serveAddresses } from '../people/http/addresses.ts'
 import { serveAdjustPoints } from '../people/http/adjustPoints.ts'
 import { serveChangeUserProfile } from '../people/http/changeUserProfile.ts'
 import { serveChooseLocale } from '../people/http/chooseLocale.ts'
@@ -30,6 +31,7 @@ import { servePointStats } from '../reports/http/pointStats.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
+import { serveItemImages } from '../rewards/http/itemImages.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
@@ -76,6 +78,7 @@ const features = [
   serveSendOnboardingMessages,
   serveSettings,
   serveUpdateMetadata,
+  serveAddresses,
   serveAdjustPoints,
   serveChangeUserProfile,
   serveChooseLocale,
@@ -99,6 +102,7 @@ const features = [
   serveCancelRedemption,
   serveCompanyRewards,
   serveCompleteRedemption,
+  serveItemImages,
   serveListCultureRedemptions,
   serveListRedemptions,
   serveListRewards,
