@@ -1,18 +1,20 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useRewards } from '../../app/connection/queries.ts'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
+import { lazyPart } from '../../elements/lazyPage.tsx'
 import styles from './CompanyRewards.module.css'
-import { RedeemDialog } from './RedeemDialog.tsx'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardsSkeleton } from './RewardsSkeleton.tsx'
+
+const RedeemDialog = lazyPart(() => import('./RedeemDialog.tsx').then(part => part.RedeemDialog))
 
 type CompanyRewardsProps = {
   /** The rank of the heading: 1 where no other part of the page has one. */
   readonly level: 1 | 2
   /** Shown while the company gives nothing itself. */
-  readonly children?: React.ReactNode
+  readonly children?: ReactNode
 }
 
 /** The company's own rewards, the nearest first. */
@@ -33,6 +35,7 @@ type ShelfProps = { readonly rewards: readonly CompanyReward[]; readonly level: 
 const Shelf = ({ rewards, level }: ShelfProps) => {
   const { team } = useSignedIn()
   const [chosen, setChosen] = useState<CompanyReward>()
+  useEffect(RedeemDialog.preload, [])
   const Heading = level === 1 ? 'h1' : 'h2'
   const nearestFirst = rewards.toSorted((one, other) => one.point_cost - other.point_cost)
   return (
