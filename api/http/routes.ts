@@ -7,6 +7,7 @@ import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
+import { serveAddresses } from '../people/http/addresses.ts'
 import { serveAdjustPoints } from '../people/http/adjustPoints.ts'
 import { serveChangeUserProfile } from '../people/http/changeUserProfile.ts'
 import { serveChooseLocale } from '../people/http/chooseLocale.ts'
@@ -32,6 +33,7 @@ import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
 import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
 import { serveGiftCardDetails } from '../rewards/http/giftCardDetails.ts'
+import { serveItemImages } from '../rewards/http/itemImages.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
 import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
@@ -80,6 +82,7 @@ const features = [
   serveSendOnboardingMessages,
   serveSettings,
   serveUpdateMetadata,
+  serveAddresses,
   serveAdjustPoints,
   serveChangeUserProfile,
   serveChooseLocale,
@@ -105,6 +108,7 @@ const features = [
   serveCompleteRedemption,
   serveFeaturedGiftCards,
   serveGiftCardDetails,
+  serveItemImages,
   serveListCultureRedemptions,
   serveListGiftCards,
   serveListRedemptions,
