@@ -9,6 +9,7 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
+import type { Locate } from '../rewards/charities/geoIp.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
@@ -67,6 +68,8 @@ export type ApiDependencies = {
   readonly chat?: ChatDirectory
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }
+  /** Where an address seems to be. Left out, people are nowhere unless they say where they are. */
+  readonly locate?: Locate
   /** Adds further routes, such as those of the Slack app, which check their callers themselves. */
   readonly plugins?: (app: FastifyInstance, callers: Callers) => Promise<void>
 }

@@ -27,6 +27,9 @@ import { serveLeaderboard } from '../reports/http/leaderboard.ts'
 import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
+import { serveDonate } from '../rewards/charities/http/donate.ts'
+import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
+import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
@@ -99,11 +102,14 @@ const features = [
   serveCancelRedemption,
   serveCompanyRewards,
   serveCompleteRedemption,
+  serveDonate,
   serveListCultureRedemptions,
   serveListRedemptions,
   serveListRewards,
+  serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
+  serveRecordDonation,
   serveRedeemReward,
   serveRedemptionDelivery,
   serveRedemptions,

@@ -10,6 +10,8 @@ import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { finishErasures } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
+import { openGeoIp } from '../rewards/charities/geoIp.ts'
+import { loadBundled } from '../rewards/charities/loadBundled.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
 import { createSetup } from '../slack/installations/createSetup.ts'
@@ -133,6 +135,8 @@ const serve = async (
     handlers: [],
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
+  await loadBundled(database)
+  const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
   const app = await buildApi({
     ledger,
     setup,
@@ -146,6 +150,7 @@ const serve = async (
     deliveryHealth: () => deliveryHealth(database, runner.kinds()),
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
+    ...(locate ? { locate } : {}),
     logger: { level: logLevel },
     settings: {
       origin,
