@@ -7,6 +7,7 @@ import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
+import { serveAddresses } from '../people/http/addresses.ts'
 import { serveAdjustPoints } from '../people/http/adjustPoints.ts'
 import { serveChangeUserProfile } from '../people/http/changeUserProfile.ts'
 import { serveChooseLocale } from '../people/http/chooseLocale.ts'
@@ -33,11 +34,16 @@ import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
+import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
+import { serveGiftCardDetails } from '../rewards/http/giftCardDetails.ts'
+import { serveItemImages } from '../rewards/http/itemImages.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
+import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
+import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
@@ -79,6 +85,7 @@ const features = [
   serveSendOnboardingMessages,
   serveSettings,
   serveUpdateMetadata,
+  serveAddresses,
   serveAdjustPoints,
   serveChangeUserProfile,
   serveChooseLocale,
@@ -103,13 +110,18 @@ const features = [
   serveCompanyRewards,
   serveCompleteRedemption,
   serveDonate,
+  serveFeaturedGiftCards,
+  serveGiftCardDetails,
+  serveItemImages,
   serveListCultureRedemptions,
+  serveListGiftCards,
   serveListRedemptions,
   serveListRewards,
   serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
   serveRecordDonation,
+  serveRedeemGiftCard,
   serveRedeemReward,
   serveRedemptionDelivery,
   serveRedemptions,

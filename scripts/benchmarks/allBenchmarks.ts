@@ -6,6 +6,7 @@ import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
 import { commandBenchmarks } from '@laurel/ledger/bench/commandBenchmarks.ts'
 import { eventStoreBenchmarks } from '@laurel/ledger/bench/eventStoreBenchmarks.ts'
 import { logBenchmarks } from '@laurel/ledger/bench/logBenchmarks.ts'
+import { redemptionBenchmarks } from '@laurel/ledger/bench/redemptionBenchmarks.ts'
 import { auditBenchmarks } from '@laurel/projections/bench/auditBenchmarks.ts'
 import { curveBenchmarks } from '@laurel/projections/bench/curveBenchmarks.ts'
 import { projectionBenchmarks } from '@laurel/projections/bench/projectionBenchmarks.ts'
@@ -17,6 +18,7 @@ export const allBenchmarks: readonly Benchmark[] = [
   ...logBenchmarks,
   ...eventStoreBenchmarks,
   ...commandBenchmarks,
+  ...redemptionBenchmarks,
   ...httpBenchmarks,
   ...visibleBenchmarks,
   ...deliveryBenchmarks,

@@ -3,6 +3,7 @@ import { listSessions } from '@laurel/contract/access/sessions.ts'
 import { saveAwards } from '@laurel/contract/awards/awards.ts'
 import { giveAward } from '@laurel/contract/awards/giveAward.ts'
 import { recallAward } from '@laurel/contract/awards/undoAward.ts'
+import { addAddress } from '@laurel/contract/people/addresses.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
 import { listProposedAdjustments } from '@laurel/contract/people/proposedAdjustments.ts'
@@ -90,6 +91,19 @@ const sessionOfOlga = async ({ olga, accepted }: Home): Promise<string> => {
   const { sessions } = listSessions.response.parse(await accepted(olga, listSessions, {}))
   return sessions.find(session => session.is_current)?.id ?? ''
 }
+const shippingAddress = {
+  name: 'Ben',
+  street1: '1 Orchard Row',
+  city: 'Cork',
+  postal_code: 'T12 W8KX',
+  country: 'IE',
+} as const
+const addressOfBen = async ({ ben, accepted }: Home): Promise<string> =>
+  addAddress.response.parse(await accepted(ben, addAddress, { body: shippingAddress })).address_id
+/** The other members do not own the address. */
+const onlyOfBen: Statuses = { channelManager: 404, administrator: 404 }
+/** A GIF. */
+const onePixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const celebration = { points: 5, award_skin: ['confetti'] }
 /** The other members do not own the shoutout. */
 const onlyOfGiver: Statuses = { channelManager: 404, administrator: 404 }
@@ -120,6 +134,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   live: ofOwnTeam(),
 
   me: ofOwnTeam(),
+  addAddress: settingsOf(shippingAddress),
+  deleteAddress: asking(async home => ({ params: { id: await addressOfBen(home) } }), onlyOfBen),
+  makeDefaultAddress: asking(async home => ({ params: { id: await addressOfBen(home) } }), onlyOfBen),
   chooseLocale: settingsOf({ country: 'NZ' }),
   listMembers: asking(({ cleo }) => ({ query: { filter: { id: [cleo.memberId] } } }), {
     foreignAdministrator: 200,
@@ -195,6 +212,17 @@ export const operations: Readonly<Record<string, Operation>> = {
   upcomingAnniversaries: ofOwnTeam(),
   upcomingNewHires: ofOwnTeam(),
 
+  uploadImage: settingsOf({ content: onePixel }),
+  getNonprofit: ofOwnTeam({ params: { ein: '890001000' } }),
+  searchNonprofits: ofOwnTeam(),
+  nearbyNonprofits: ofOwnTeam(),
+  nonprofitSections: ofOwnTeam(),
+  nonprofitCategories: ofOwnTeam(),
+  donate: ofOwnTeam({ body: { donation: { ein: '890001000', points: 100 } } }),
+  recordDonation: asking(async home => ({
+    params: { redemptionId: await redemption(home) },
+    body: { status: 'PROCESSING' },
+  })),
   listRewards: ofOwnTeam(),
   redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
   listRedemptions: ofOwnTeam(),
