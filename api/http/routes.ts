@@ -28,6 +28,9 @@ import { serveLeaderboard } from '../reports/http/leaderboard.ts'
 import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
+import { serveDonate } from '../rewards/charities/http/donate.ts'
+import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
+import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
@@ -106,6 +109,7 @@ const features = [
   serveCancelRedemption,
   serveCompanyRewards,
   serveCompleteRedemption,
+  serveDonate,
   serveFeaturedGiftCards,
   serveGiftCardDetails,
   serveItemImages,
@@ -113,8 +117,10 @@ const features = [
   serveListGiftCards,
   serveListRedemptions,
   serveListRewards,
+  serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
+  serveRecordDonation,
   serveRedeemGiftCard,
   serveRedeemReward,
   serveRedemptionDelivery,

@@ -213,6 +213,16 @@ export const operations: Readonly<Record<string, Operation>> = {
   upcomingNewHires: ofOwnTeam(),
 
   uploadImage: settingsOf({ content: onePixel }),
+  getNonprofit: ofOwnTeam({ params: { ein: '890001000' } }),
+  searchNonprofits: ofOwnTeam(),
+  nearbyNonprofits: ofOwnTeam(),
+  nonprofitSections: ofOwnTeam(),
+  nonprofitCategories: ofOwnTeam(),
+  donate: ofOwnTeam({ body: { donation: { ein: '890001000', points: 100 } } }),
+  recordDonation: asking(async home => ({
+    params: { redemptionId: await redemption(home) },
+    body: { status: 'PROCESSING' },
+  })),
   listRewards: ofOwnTeam(),
   redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
   listRedemptions: ofOwnTeam(),
