@@ -29,6 +29,7 @@ import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
+import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
 import { serveItemImages } from '../rewards/http/itemImages.ts'
@@ -41,6 +42,7 @@ import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveTeamItems } from '../rewards/http/teamItems.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
@@ -100,6 +102,7 @@ const features = [
   serveLateCelebrations,
   serveUpcomingCelebrations,
   serveCancelRedemption,
+  serveCatalogItems,
   serveCompanyRewards,
   serveCompleteRedemption,
   serveItemImages,
@@ -112,6 +115,7 @@ const features = [
   serveRedemptionDelivery,
   serveRedemptions,
   serveRedemptionStats,
+  serveTeamItems,
   serveActivityReport,
   serveDirectReports,
   serveExplanations,
