@@ -32,12 +32,16 @@ import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
+import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
+import { serveGiftCardDetails } from '../rewards/http/giftCardDetails.ts'
 import { serveItemImages } from '../rewards/http/itemImages.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
+import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
+import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
@@ -105,12 +109,16 @@ const features = [
   serveCatalogItems,
   serveCompanyRewards,
   serveCompleteRedemption,
+  serveFeaturedGiftCards,
+  serveGiftCardDetails,
   serveItemImages,
   serveListCultureRedemptions,
+  serveListGiftCards,
   serveListRedemptions,
   serveListRewards,
   servePendingClaims,
   servePendingRedemptionCount,
+  serveRedeemGiftCard,
   serveRedeemReward,
   serveRedemptionDelivery,
   serveRedemptions,

@@ -79,10 +79,18 @@ export const readConnectionsTo = async (
       ).rows,
     )
 
+export type NewConnection = {
+  /** A random one if left out. A connection keeps the id that it has. */
+  readonly connectionId?: string
+  readonly teamId: TeamId
+  readonly vendor: VendorName
+  readonly settings: unknown
+}
+
 /** Connects a team to a vendor, or replaces its settings. Tokens of former settings are forgotten. */
 export const saveConnection = async (
   { database, cipher }: ConnectionStore,
-  { teamId, vendor, settings }: { teamId: TeamId; vendor: VendorName; settings: unknown },
+  { connectionId = randomUUID(), teamId, vendor, settings }: NewConnection,
   now: Instant,
 ): Promise<void> => {
   await database.query(
@@ -90,7 +98,7 @@ export const saveConnection = async (
      values ($1, $2, $3, $4, $5, $5)
      on conflict (team_id, vendor) do update set settings = excluded.settings, tokens = null,
        changed_at = greatest(excluded.changed_at, vendor_connections.changed_at + interval '1 millisecond')`,
-    [randomUUID(), teamId, vendor, cipher.seal(JSON.stringify(settings), ownerOf(teamId, vendor)), now],
+    [connectionId, teamId, vendor, cipher.seal(JSON.stringify(settings), ownerOf(teamId, vendor)), now],
   )
 }
 
