@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
+import { serveStorefrontPictures } from '../rewards/http/storefront.ts'
 import { noteSecurity } from './access/noteSecurity.ts'
 import type { ApiDependencies, Dependencies } from './dependencies.ts'
 import { registerDocumentation } from './pages/documentation.ts'
@@ -69,6 +70,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   serveHealth(app, { ...dependencies, recording })
   serveEverything(app.withTypeProvider<ZodTypeProvider>(), dependencies)
   await serveBanners(app)
+  await serveStorefrontPictures(app)
   await plugins?.(app, { ...load, ...rates })
   serveEmoji(app)
   await serveScreens(app, settings.staticFolders)

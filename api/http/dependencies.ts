@@ -10,6 +10,7 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
+import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
@@ -63,6 +64,8 @@ export type ApiDependencies = {
   readonly access: Access
   /** The keys of personal data. */
   readonly vault: Pick<Vault, 'keysFor' | 'findKeys'>
+  /** The vendors that teams are connected to. Left out, no team is connected to any. */
+  readonly vendors?: Pick<VendorConnections, 'vendorNamed'>
   /** Left out, this server can't add workspaces. */
   readonly setup?: WorkspaceSetup
   readonly settings: ApiSettings

@@ -28,6 +28,7 @@ import { serveLeaderboard } from '../reports/http/leaderboard.ts'
 import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
+import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
@@ -41,6 +42,7 @@ import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
@@ -99,6 +101,7 @@ const features = [
   serveCelebrationStats,
   serveLateCelebrations,
   serveUpcomingCelebrations,
+  serveAmazon,
   serveCancelRedemption,
   serveCompanyRewards,
   serveCompleteRedemption,
@@ -112,6 +115,7 @@ const features = [
   serveRedemptionDelivery,
   serveRedemptions,
   serveRedemptionStats,
+  serveStorefront,
   serveActivityReport,
   serveDirectReports,
   serveExplanations,
