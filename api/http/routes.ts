@@ -31,6 +31,7 @@ import { servePointStats } from '../reports/http/pointStats.ts'
 import { serveDonate } from '../rewards/charities/http/donate.ts'
 import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
 import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
+import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
@@ -49,6 +50,7 @@ import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
@@ -108,6 +110,7 @@ const features = [
   serveCelebrationStats,
   serveLateCelebrations,
   serveUpcomingCelebrations,
+  serveAmazon,
   serveCancelRedemption,
   serveCatalogItems,
   serveCompanyRewards,
@@ -130,6 +133,7 @@ const features = [
   serveRedemptions,
   serveRedemptionStats,
   serveTeamItems,
+  serveStorefront,
   serveActivityReport,
   serveDirectReports,
   serveExplanations,
