@@ -8,6 +8,8 @@ import type { Clock } from '../access/clock.ts'
 import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
+import { serveNonprofitFiles } from '../rewards/charities/http/nonprofitFiles.ts'
+import { serveStorefrontPictures } from '../rewards/http/storefront.ts'
 import { openRewardVendors, type RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import { noteSecurity } from './access/noteSecurity.ts'
 import type { ApiDependencies, Dependencies } from './dependencies.ts'
@@ -35,12 +37,14 @@ import { noteSurface } from './serving/surface.ts'
 export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance> => {
   const recording = watchRecording(given.ledger)
   const clock = given.clock ?? (() => new Date())
+  const rewardVendors = given.rewardVendors ?? noVendors(given, clock)
   const dependencies: Dependencies = {
     ...given,
     ledger: recording.ledger,
     searches: given.searches ?? given.database,
     clock,
-    vendors: given.vendors ?? noVendors(given, clock),
+    rewardVendors,
+    vendors: given.vendors ?? rewardVendors.connections,
     settle: given.settle ?? (events => settle(given.ledger, events)),
   }
   const { settings, plugins } = given
@@ -75,8 +79,10 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   serveHealth(app, { ...dependencies, recording })
   serveEverything(app.withTypeProvider<ZodTypeProvider>(), dependencies)
   await serveBanners(app)
+  await serveStorefrontPictures(app)
   await plugins?.(app, { ...load, ...rates })
   serveEmoji(app)
+  serveNonprofitFiles(app, dependencies)
   await serveScreens(app, settings.staticFolders)
   return app
 }

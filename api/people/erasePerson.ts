@@ -13,7 +13,7 @@ export type EraseDependencies = {
   readonly ledger: Pick<Ledger, 'handle'>
   /** Started. */
   readonly projections: Pick<Projections, 'erase'>
-  /** Has the schemas `access`, `slack`, `snapshots` and `worker`. */
+  /** Has the schemas `access`, `rewards`, `slack`, `snapshots` and `worker`. */
   readonly database: Queryable
 }
 
@@ -54,7 +54,13 @@ export const erasePerson = async (
     memberStream.nameOf(teamId, memberId),
   ])
   await database.query('delete from slack.drafts where slack_user_id = $1', [externalKey])
-  for (const table of ['access.sessions', 'access.login_links', 'slack.nudges', 'worker.late_celebrations'])
+  for (const table of [
+    'access.sessions',
+    'access.login_links',
+    'rewards.addresses',
+    'slack.nudges',
+    'worker.late_celebrations',
+  ])
     await database.query(`delete from ${table} where ${ofPerson}`, ids)
   // What happened stays in the security log; from where, and with what, does not.
   await database.query(

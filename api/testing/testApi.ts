@@ -6,6 +6,7 @@ import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { absentLog } from '@laurel/ledger/log/suite/absentLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
+import { createMemoryVault } from '@laurel/ledger/vault/memoryVault.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Pool } from 'pg'
@@ -96,12 +97,13 @@ const startTestApi = async (
     databaseUrl: url,
     projections,
     access,
-    vendors: openRewardVendors({
+    rewardVendors: openRewardVendors({
       database,
       encryptionKey: testSecret,
       vendors: [registered(createMemoryVendor().vendor)],
       clock: () => instantOf(clock.now),
     }),
+    vault: createMemoryVault(),
     ...(chat ? { chat } : {}),
     clock: () => clock.now,
     settings: {

@@ -25,7 +25,10 @@ import { type ListedVendor, listVendors } from '../vendors/connections/listVendo
 const testMilliseconds = 8_000
 
 /** The vendors of rewards and their settings, for administrators. */
-export const serveVendors = (api: Api, { vendors, clock, settings: { origin } }: Dependencies): void => {
+export const serveVendors = (
+  api: Api,
+  { rewardVendors: vendors, clock, settings: { origin } }: Dependencies,
+): void => {
   const answersOf = async (teamId: TeamId): Promise<Vendor[]> =>
     (await listVendors(vendors, teamId)).map(listed => vendorOf(listed, origin))
 
