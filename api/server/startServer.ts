@@ -10,6 +10,7 @@ import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { finishErasures } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
+import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
 import { createSetup } from '../slack/installations/createSetup.ts'
@@ -19,6 +20,7 @@ import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import { type DatabasePools, openDatabase } from './openDatabase.ts'
 import { openLedgers } from './openLedgers.ts'
+import { openVendors } from './openVendors.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
 import { openStores, type Stores } from './stores/openStores.ts'
@@ -133,6 +135,15 @@ const serve = async (
     handlers: [],
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
+  const vendors = openVendors({
+    database,
+    databaseUrl,
+    log,
+    jobLedger,
+    now,
+    encryptionKey,
+    origins: workspace.vendorOrigins,
+  })
   const app = await buildApi({
     ledger,
     setup,
@@ -146,6 +157,7 @@ const serve = async (
     deliveryHealth: () => deliveryHealth(database, runner.kinds()),
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     vault: stores.vault,
+    vendors: vendors.connections,
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     logger: { level: logLevel },
     settings: {
@@ -170,6 +182,7 @@ const serve = async (
         ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret },
       })
+      await instance.register(vendorWebhooks, { database, connections: vendors.connections, callers })
     },
   })
   onStop(() => app.close())
@@ -184,6 +197,8 @@ const serve = async (
     now,
     workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
+    vendors: vendors.connections,
+    readsExchangeRates: workspace.vendorOrigins === undefined,
     finishErasures: () => finishErasures({ vault: stores.vault, ledger, projections, database }),
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. It tries again.`),
@@ -199,8 +214,13 @@ const serve = async (
   })
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
+  for (const handler of vendors.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())
+  const orders = vendors.follow(error =>
+    app.log.error({ err: error }, 'Laurel could not follow redemptions. It tries again.'),
+  )
+  onStop(() => orders.stop())
   await announcer.start()
   onStop(() => announcer.stop())
 
