@@ -10,6 +10,8 @@ import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { finishErasures } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
+import { openGeoIp } from '../rewards/charities/geoIp.ts'
+import { loadBundled } from '../rewards/charities/loadBundled.ts'
 import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
@@ -144,6 +146,8 @@ const serve = async (
     encryptionKey,
     origins: workspace.vendorOrigins,
   })
+  await loadBundled(database)
+  const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
   const app = await buildApi({
     ledger,
     setup,
@@ -159,6 +163,7 @@ const serve = async (
     vault: stores.vault,
     vendors: vendors.connections,
     access: createAccess(database, { secrets: () => [encryptionKey] }),
+    ...(locate ? { locate } : {}),
     logger: { level: logLevel },
     settings: {
       origin,
