@@ -137,6 +137,7 @@ const serve = async (
     handlers: [],
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
+  const giftCardForm = settings.giftCardForm ?? workspace.vendorOrigins?.giftCardForm
   const vendors = openVendors({
     database,
     databaseUrl,
@@ -145,6 +146,7 @@ const serve = async (
     now,
     encryptionKey,
     origins: workspace.vendorOrigins,
+    giftCardForm,
   })
   await loadBundled(database)
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
@@ -169,6 +171,7 @@ const serve = async (
       origin,
       slack: signIn,
       ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
+      hasGiftCardForm: giftCardForm !== undefined,
       imageOrigins: [
         ...(workspace.imageOrigins ?? []),
         ...(settings.imageHosts ?? []).map(host => `https://${host}`),

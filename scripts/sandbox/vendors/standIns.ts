@@ -1,4 +1,5 @@
 import { amazonStandIn } from './amazon/amazonStandIn.ts'
+import { giftCardFormStandIn } from './giftCardForm/giftCardFormStandIn.ts'
 import { payPalStandIn } from './paypal/payPalStandIn.ts'
 import type { StandInDefinition } from './standIn.ts'
 import { tangoStandIn } from './tango/tangoStandIn.ts'
@@ -7,6 +8,7 @@ import { tangoStandIn } from './tango/tangoStandIn.ts'
 // biome-ignore format: a line each
 export const standIns: readonly StandInDefinition[] = [
   amazonStandIn,
+  giftCardFormStandIn,
   payPalStandIn,
   tangoStandIn,
 ]
