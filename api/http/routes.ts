@@ -52,6 +52,8 @@ import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveRequestGiftCard } from '../rewards/http/requestGiftCard.ts'
+import { serveResendGiftCard } from '../rewards/http/resendGiftCard.ts'
 import { serveRewardSettings } from '../rewards/http/rewardSettings.ts'
 import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
@@ -140,6 +142,8 @@ const features = [
   serveRedemptionStats,
   serveRewardSettings,
   serveVendors,
+  serveRequestGiftCard,
+  serveResendGiftCard,
   serveTeamItems,
   serveStorefront,
   serveActivityReport,
