@@ -28,6 +28,7 @@ import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
+import { serveCashOut } from '../rewards/http/cashOut.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
@@ -97,6 +98,7 @@ const features = [
   serveLateCelebrations,
   serveUpcomingCelebrations,
   serveCancelRedemption,
+  serveCashOut,
   serveCompanyRewards,
   serveCompleteRedemption,
   serveListCultureRedemptions,

@@ -13,9 +13,19 @@ export type EraseDependencies = {
   readonly ledger: Pick<Ledger, 'handle'>
   /** Started. */
   readonly projections: Pick<Projections, 'erase'>
-  /** Has the schemas `access`, `slack`, `snapshots` and `worker`. */
+  /** Has the schemas `access`, `rewards`, `slack`, `snapshots` and `worker`. */
   readonly database: Queryable
 }
+
+const personalTables = [
+  'access.sessions',
+  'access.login_links',
+  'rewards.payout_destinations',
+  'rewards.payout_codes',
+  'rewards.payout_code_sends',
+  'slack.nudges',
+  'worker.late_celebrations',
+] as const
 
 export type Erasure = { readonly actor: Actor; readonly occurredAt: Instant }
 
@@ -54,8 +64,7 @@ export const erasePerson = async (
     memberStream.nameOf(teamId, memberId),
   ])
   await database.query('delete from slack.drafts where slack_user_id = $1', [externalKey])
-  for (const table of ['access.sessions', 'access.login_links', 'slack.nudges', 'worker.late_celebrations'])
-    await database.query(`delete from ${table} where ${ofPerson}`, ids)
+  for (const table of personalTables) await database.query(`delete from ${table} where ${ofPerson}`, ids)
   // What happened stays in the security log; from where, and with what, does not.
   await database.query(
     `update access.security_log set ip_address = null, user_agent = null where ${ofPerson}`,

@@ -10,6 +10,7 @@ import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { finishErasures } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
+import { createCodeSenders } from '../rewards/payouts/codes/codeSettings.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
 import { createSetup } from '../slack/installations/createSetup.ts'
@@ -156,6 +157,13 @@ const serve = async (
         ...(settings.imageHosts ?? []).map(host => `https://${host}`),
       ],
       ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
+      payouts: {
+        key: encryptionKey,
+        codes: createCodeSenders({
+          ...settings.codes,
+          ...(workspace.codeInbox ? { inbox: workspace.codeInbox } : {}),
+        }),
+      },
       staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
     },
     plugins: async (instance, callers) => {

@@ -12,6 +12,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Access, createAccess, startSession } from '../access/createAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
+import { noCodeSenders } from '../rewards/payouts/codes/codeSender.ts'
 import { migrateDatabase } from '../server/migrateDatabase.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
 import { createTestTeam, type TestTeam } from './testTeam.ts'
@@ -96,6 +97,7 @@ const startTestApi = async (
     clock: () => clock.now,
     settings: {
       origin: testOrigin,
+      payouts: { key: testSecret, codes: noCodeSenders },
       staticFolders: { admin: '/nowhere/admin', portal: '/nowhere/portal' },
       ...settings,
     },

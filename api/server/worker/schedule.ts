@@ -4,6 +4,7 @@ import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
+import { purgeDestinationCodes } from '../../rewards/payouts/destinations/destinations.ts'
 import { oweNudges } from '../../slack/nudges/oweNudges.ts'
 import { keepWorkspaces } from '../../slack/sync/keepWorkspaces.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
@@ -52,6 +53,7 @@ export const timedWork = (
     everyMilliseconds: 60 * minute,
     run: async now => {
       await purgeAccess(dependencies.database, now)
+      await purgeDestinationCodes(dependencies.database, now)
       await purgeLateCelebrations(dependencies.database, instantOf(now))
     },
   },
