@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type CodeMessage, CodeNotSent, codeText } from './codeSender.ts'
 import { createCodeSenders } from './codeSettings.ts'
 import { twilioCodes } from './twilioCodes.ts'
