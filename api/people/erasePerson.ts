@@ -20,6 +20,7 @@ export type EraseDependencies = {
 const personalTables = [
   'access.sessions',
   'access.login_links',
+  'rewards.addresses',
   'rewards.payout_destinations',
   'rewards.payout_codes',
   'rewards.payout_code_sends',

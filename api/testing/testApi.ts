@@ -5,6 +5,7 @@ import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { absentLog } from '@laurel/ledger/log/suite/absentLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
+import { createMemoryVault } from '@laurel/ledger/vault/memoryVault.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Pool } from 'pg'
@@ -93,6 +94,7 @@ const startTestApi = async (
     databaseUrl: url,
     projections,
     access,
+    vault: createMemoryVault(),
     ...(chat ? { chat } : {}),
     clock: () => clock.now,
     settings: {

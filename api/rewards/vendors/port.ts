@@ -3,6 +3,7 @@ import type { Money } from '@laurel/ledger/kernel/money.ts'
 import type { Delivery } from '@laurel/ledger/rewards/orders/delivery.ts'
 import type { RewardOrder, VendorId, VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import type { z } from 'zod'
+import type { Marketplace } from './marketplace.ts'
 
 /** A vendor of rewards: what it can do, what it must be configured with, and how a client of it is made. */
 export type RewardVendor<Settings> = {
@@ -47,6 +48,8 @@ export type VendorClient = {
   readonly testConnection: (signal: AbortSignal) => Promise<ConnectionTest>
   /** Pages of everything that can be ordered. */
   readonly catalog?: (signal: AbortSignal) => AsyncIterable<readonly CatalogProduct[]>
+  /** Products that are searched at the vendor. */
+  readonly marketplace?: Marketplace
   /** The price and the availability now. */
   readonly quote?: (order: RewardOrder, signal: AbortSignal) => Promise<Quote | Refused>
   readonly placeOrder: (request: OrderRequest, signal: AbortSignal) => Promise<OrderResult>

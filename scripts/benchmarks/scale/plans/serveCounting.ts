@@ -36,6 +36,7 @@ export const serveCounting = async ({ home, databaseUrl }: Place): Promise<Count
     databaseUrl,
     projections,
     access: createAccess(pool, { secrets: () => [loadSecrets(home).encryptionKey] }),
+    vault: stores.vault,
     settings: {
       origin,
       staticFolders: { admin: '/nowhere/admin', portal: '/nowhere/portal' },
