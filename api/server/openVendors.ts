@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { createTokenCipher } from '../access/tokenCipher.ts'
 import type { JobHandler } from '../delivery/handler.ts'
 import { holdLeadership } from '../delivery/holdLeadership.ts'
+import { catalogSyncHandler } from '../rewards/giftCards/catalog/catalogJobs.ts'
 import { followRedemptions } from '../rewards/orders/followRedemptions.ts'
 import { orderHandlers } from '../rewards/orders/orderHandlers.ts'
 import { hintHandler } from '../rewards/orders/vendorHints.ts'
@@ -69,7 +70,11 @@ export const openVendors = (options: VendorsOptions): OpenedVendors => {
 
   return {
     connections,
-    handlers: [...orderHandlers(ordering), hintHandler({ database, clock })],
+    handlers: [
+      ...orderHandlers(ordering),
+      hintHandler({ database, clock }),
+      catalogSyncHandler({ database, vendors: connections }),
+    ],
     follow: onError => {
       const stopping = new AbortController()
       const leading = holdLeadership({ databaseUrl, name: 'orders', lead, onError, signal: stopping.signal })
