@@ -43,10 +43,25 @@ const verify = (member: TestMember, code: string, to = destination) =>
     payload: { destination: to, code },
   })
 
-/** A team with a fund, where Ann has 500 points. */
-const teamWithFund = async (name: string) => {
+/** A team with payouts, where Ann has 500 points. */
+const teamWithPayouts = async (name: string) => {
   sent.splice(0)
   const team = await api().team(name)
+  const outcome = await api().ledger.handle({
+    type: 'setRewardCatalogs',
+    id: randomUUID(),
+    teamId: team.teamId,
+    actor: { kind: 'system', id: 'spec' },
+    occurredAt: new Date().toISOString(),
+    data: { catalogs: ['PAYPAL'] },
+  })
+  if (outcome.kind === 'rejected') throw new Error(outcome.rejection.code)
+  return team
+}
+
+/** The same with a fund. */
+const teamWithFund = async (name: string) => {
+  const team = await teamWithPayouts(name)
   const outcome = await api().ledger.handle({
     type: 'topUpFund',
     id: randomUUID(),
@@ -119,7 +134,7 @@ describe('cashing out', () => {
   })
 
   test('says word for word that points or funds are missing, before and after the code', async () => {
-    const { ann, ben } = await api().team('cash-poor')
+    const { ann, ben } = await teamWithPayouts('cash-poor')
     expect(await api().ask(ben, redeem())).toMatchObject({
       body: {
         error: 'INSUFFICIENT_POINTS',
@@ -138,6 +153,11 @@ describe('cashing out', () => {
         status: 'DECLINED',
       },
     })
+  })
+
+  test('is refused where the team does not offer it', async () => {
+    const { ann } = await api().team('cash-off')
+    expect(await api().ask(ann, redeem())).toMatchObject({ body: { error: 'NOT_AVAILABLE' } })
   })
 
   test('holds a payout to the account of another member', async () => {

@@ -132,7 +132,7 @@ const sentenceOf = (error: Exclude<CashOutError, 'VERIFY_DESTINATION'>, pointsNa
     case 'AMOUNT_TOO_SMALL':
       return `The fee would take all of it. Cash out more ${pointsName}.`
     case 'NOT_AVAILABLE':
-      return 'This is not available in your country. Choose PayPal, or change your country.'
+      return 'Your team or your country does not have this kind of cash-out. Choose another reward.'
     case 'TOO_MANY_CODES':
       return 'Too many codes were sent. Try again tomorrow, or ask an administrator of your team.'
     case 'CODE_NOT_SENT':

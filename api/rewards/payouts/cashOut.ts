@@ -78,7 +78,9 @@ export const cashOut = async (
   const country = countryOf(member)
   const quote = await quotePayout(rateOf, { rail, points, country })
   const refused = (code: CashOutRefusal): CashOutOutcome => ({ kind: 'refused', code, quote })
-  if (rail === 'VENMO' && country !== 'US') return refused('NOT_AVAILABLE')
+  const team = await ledger.team(person.teamId)
+  const isOffered = team.kind === 'known' && team.rewardCatalogs.includes('PAYPAL')
+  if (!isOffered || (rail === 'VENMO' && country !== 'US')) return refused('NOT_AVAILABLE')
   if (quote.currency !== shown.currency || quote.sent.minor < (shown.minor ?? 0))
     return refused('PRICE_CHANGED')
   if (quote.sent.minor === 0) return refused('AMOUNT_TOO_SMALL')
@@ -86,7 +88,7 @@ export const cashOut = async (
   if (member.kind === 'unknown' || member.redeemable < points) return refused('INSUFFICIENT_POINTS')
 
   if (!(await destinations.isVerified(person, destination.address))) {
-    const problem = await sendCode(dependencies, person, destination)
+    const problem = await sendCode(dependencies, person, destination, team.name)
     return problem ? refused(problem) : { kind: 'verify', by: destination.kind, quote }
   }
   const holdFor = await destinations.reasonToHold(person, destination.address)
@@ -110,17 +112,16 @@ export const cashOut = async (
 
 /** Undefined where the person has a code that works. */
 const sendCode = async (
-  { ledger, destinations, codes }: CashOutDependencies,
+  { destinations, codes }: CashOutDependencies,
   person: Person,
   { kind, address }: Destination,
+  teamName: string,
 ): Promise<'CODE_NOT_SENT' | 'NO_CODES' | 'TOO_MANY_CODES' | undefined> => {
   const send = codes[kind]
   if (!send) return 'NO_CODES'
   const created = await destinations.newCode(person, address)
   if (created.kind === 'underWay') return undefined
   if (created.kind === 'limited') return 'TOO_MANY_CODES'
-  const team = await ledger.team(person.teamId)
-  const teamName = team.kind === 'unknown' ? 'your team' : team.name
   try {
     await send({ to: address, code: created.code, teamName }, AbortSignal.timeout(sendMilliseconds))
     return undefined
