@@ -34,6 +34,7 @@ import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
 import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
 import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
+import { serveCashOut } from '../rewards/http/cashOut.ts'
 import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
@@ -119,6 +120,7 @@ const features = [
   serveUpcomingCelebrations,
   serveAmazon,
   serveCancelRedemption,
+  serveCashOut,
   serveCatalogItems,
   serveCompanyRewards,
   serveCompleteRedemption,

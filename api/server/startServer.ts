@@ -13,6 +13,7 @@ import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { openGeoIp } from '../rewards/charities/geoIp.ts'
 import { loadBundled } from '../rewards/charities/loadBundled.ts'
 import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
+import { createCodeSenders } from '../rewards/payouts/codes/codeSettings.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
 import { createSetup } from '../slack/installations/createSetup.ts'
@@ -177,6 +178,13 @@ const serve = async (
         ...(settings.imageHosts ?? []).map(host => `https://${host}`),
       ],
       ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
+      payouts: {
+        key: encryptionKey,
+        codes: createCodeSenders({
+          ...settings.codes,
+          ...(workspace.codeInbox ? { inbox: workspace.codeInbox } : {}),
+        }),
+      },
       staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
     },
     plugins: async (instance, callers) => {

@@ -14,6 +14,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Access, createAccess, startSession } from '../access/createAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
+import { noCodeSenders } from '../rewards/payouts/codes/codeSender.ts'
 import { openRewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import { registered } from '../rewards/vendors/registeredVendor.ts'
 import { createMemoryVendor } from '../rewards/vendors/testing/memoryVendor.ts'
@@ -108,6 +109,7 @@ const startTestApi = async (
     clock: () => clock.now,
     settings: {
       origin: testOrigin,
+      payouts: { key: testSecret, codes: noCodeSenders },
       staticFolders: { admin: '/nowhere/admin', portal: '/nowhere/portal' },
       ...settings,
     },

@@ -53,6 +53,7 @@ export const openSandbox = async (
     apiUrl: sandbox.apiUrl,
     gifs: sandboxGifs(sandbox),
     imageOrigins: [sandbox.url],
+    codeInbox: { url: `${sandbox.url}/sandbox/inbox` },
     vendorOrigins: Object.fromEntries(vendors.map(({ vendor }) => [vendor, standInUrl(url, vendor)])),
   }
 }

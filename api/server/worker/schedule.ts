@@ -6,6 +6,7 @@ import type { TimedWork } from '../../delivery/schedule.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
 import { syncExchangeRates } from '../../rewards/exchangeRates/syncExchangeRates.ts'
 import { oweCatalogSyncs } from '../../rewards/giftCards/catalog/catalogJobs.ts'
+import { purgeDestinationCodes } from '../../rewards/payouts/destinations/destinations.ts'
 import type { VendorConnections } from '../../rewards/vendors/connections/vendorConnections.ts'
 import { oweNudges } from '../../slack/nudges/oweNudges.ts'
 import { keepWorkspaces } from '../../slack/sync/keepWorkspaces.ts'
@@ -57,6 +58,7 @@ export const timedWork = (
     everyMilliseconds: 60 * minute,
     run: async now => {
       await purgeAccess(dependencies.database, now)
+      await purgeDestinationCodes(dependencies.database, now)
       await purgeLateCelebrations(dependencies.database, instantOf(now))
     },
   },

@@ -239,6 +239,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   nearbyNonprofits: ofOwnTeam(),
   nonprofitSections: ofOwnTeam(),
   nonprofitCategories: ofOwnTeam(),
+  quoteCashOut: ofOwnTeam({ query: { rail: 'PAYPAL', amount: 100 } }),
+  redeemPayPal: ofOwnTeam({ body: { rail: 'PAYPAL', amount: 100, destination: 'pay@evergreen.example' } }),
+  verifyDestination: ofOwnTeam({ body: { destination: 'pay@evergreen.example', code: '0000' } }),
   donate: ofOwnTeam({ body: { donation: { ein: '890001000', points: 100 } } }),
   recordDonation: asking(async home => ({
     params: { redemptionId: await redemption(home) },
