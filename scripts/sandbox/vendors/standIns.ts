@@ -1,5 +1,6 @@
 import { amazonStandIn } from './amazon/amazonStandIn.ts'
 import { payPalStandIn } from './paypal/payPalStandIn.ts'
+import { pledgeStandIn } from './pledge/pledgeStandIn.ts'
 import type { StandInDefinition } from './standIn.ts'
 
 /** The stand-ins of the sandbox, a line each in the order of the alphabet. */
@@ -7,4 +8,5 @@ import type { StandInDefinition } from './standIn.ts'
 export const standIns: readonly StandInDefinition[] = [
   amazonStandIn,
   payPalStandIn,
+  pledgeStandIn,
 ]
