@@ -137,8 +137,6 @@ const serve = async (
     handlers: [],
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
-  await loadBundled(database)
-  const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
   const vendors = openVendors({
     database,
     databaseUrl,
@@ -148,6 +146,8 @@ const serve = async (
     encryptionKey,
     origins: workspace.vendorOrigins,
   })
+  await loadBundled(database)
+  const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
   const app = await buildApi({
     ledger,
     setup,
