@@ -5,6 +5,8 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
+import { serveNonprofitFiles } from '../rewards/charities/http/nonprofitFiles.ts'
+import { serveStorefrontPictures } from '../rewards/http/storefront.ts'
 import { noConnections } from '../rewards/vendors/connections/noConnections.ts'
 import { noteSecurity } from './access/noteSecurity.ts'
 import type { ApiDependencies, Dependencies } from './dependencies.ts'
@@ -71,8 +73,10 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   serveHealth(app, { ...dependencies, recording })
   serveEverything(app.withTypeProvider<ZodTypeProvider>(), dependencies)
   await serveBanners(app)
+  await serveStorefrontPictures(app)
   await plugins?.(app, { ...load, ...rates })
   serveEmoji(app)
+  serveNonprofitFiles(app, dependencies)
   await serveScreens(app, settings.staticFolders)
   return app
 }

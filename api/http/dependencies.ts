@@ -10,6 +10,7 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
+import type { Locate } from '../rewards/charities/geoIp.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
@@ -73,6 +74,8 @@ export type ApiDependencies = {
   readonly vendors?: VendorConnections
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }
+  /** Where an address seems to be. Left out, people are nowhere unless they say where they are. */
+  readonly locate?: Locate
   /** Adds further routes, such as those of the Slack app, which check their callers themselves. */
   readonly plugins?: (app: FastifyInstance, callers: Callers) => Promise<void>
 }

@@ -4,6 +4,7 @@ import { serveUndoAward } from '../awards/http/undoAward.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
 import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
+import { serveOwnBirthday } from '../celebrations/http/ownBirthday.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
@@ -28,6 +29,10 @@ import { serveLeaderboard } from '../reports/http/leaderboard.ts'
 import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
+import { serveDonate } from '../rewards/charities/http/donate.ts'
+import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
+import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
+import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
@@ -46,6 +51,7 @@ import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
@@ -104,11 +110,14 @@ const features = [
   serveDateAwards,
   serveCelebrationStats,
   serveLateCelebrations,
+  serveOwnBirthday,
   serveUpcomingCelebrations,
+  serveAmazon,
   serveCancelRedemption,
   serveCatalogItems,
   serveCompanyRewards,
   serveCompleteRedemption,
+  serveDonate,
   serveFeaturedGiftCards,
   serveGiftCardDetails,
   serveItemImages,
@@ -116,14 +125,17 @@ const features = [
   serveListGiftCards,
   serveListRedemptions,
   serveListRewards,
+  serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
+  serveRecordDonation,
   serveRedeemGiftCard,
   serveRedeemReward,
   serveRedemptionDelivery,
   serveRedemptions,
   serveRedemptionStats,
   serveTeamItems,
+  serveStorefront,
   serveActivityReport,
   serveDirectReports,
   serveExplanations,

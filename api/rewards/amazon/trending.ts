@@ -102,6 +102,20 @@ const refreshCategory = async (
 
 const Place = z.object({ connectionId: z.string(), region: z.string() })
 
+const firstLookMilliseconds = 2_000
+
+/** What is trending: as it was stored, or read now for the first member who looks. */
+export const trendingNow = async (
+  database: Queryable,
+  place: TrendingPlace,
+  now: Instant,
+): Promise<TrendingCategory[]> => {
+  const known = await readTrending(database, place)
+  if (known.length > 0) return known
+  await refreshTrending(database, place, now, AbortSignal.timeout(firstLookMilliseconds))
+  return readTrending(database, place)
+}
+
 /** The places whose trending products were read before this time: those in which somebody looked at them. */
 export const staleTrending = async (database: Queryable, before: Instant) => {
   const { rows } = await database.query(

@@ -55,3 +55,20 @@ export const charityByEin = async (database: Queryable, ein: string): Promise<Ch
   charityRows(await database.query(byEin, [ein]))[0]
 
 const byEin = prepared(`select ${charityColumns} from rewards.charities where ein = $1`)
+
+/** The nonprofits of a list, largest first; with words, those that have all of them. */
+export const charitiesOfList = async (
+  database: Queryable,
+  eins: readonly string[],
+  {
+    words,
+    after,
+    limit,
+  }: { readonly words: readonly string[]; readonly after: number; readonly limit: number },
+): Promise<CharityPage> => {
+  const query = words.map(word => `'${word}':*`).join(' & ')
+  return pageOf(charityRows(await database.query(ofList, [eins, query, after, limit + 1])), limit)
+}
+
+const ofList = prepared(`select ${charityColumns} from rewards.charities
+  where ein = any ($1::text[]) and ($2 = '' or words @@ $2::tsquery) and rank > $3 order by rank limit $4`)

@@ -1,6 +1,6 @@
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Coordinates } from './charity.ts'
-import { type CharityRow, charityColumns, charityRows } from './charityRow.ts'
+import { type CharityRow, charityColumns } from './charityRow.ts'
 import { firstFull, inParts } from './findCharities.ts'
 
 const milesPerDegree = 69.1

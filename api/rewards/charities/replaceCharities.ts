@@ -1,6 +1,6 @@
 import { inTransactionOn } from '@laurel/ledger/database/transaction.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { escapeIdentifier } from 'pg'
+import { type ClientBase, escapeIdentifier } from 'pg'
 import { z } from 'zod'
 import { countWords, createStaging, rankStaged, stageCharities } from './addCharities.ts'
 import type { Charity } from './charity.ts'
@@ -12,7 +12,7 @@ const batchSize = 5_000
  * its name. Needs the role that owns the tables. Returns the number of nonprofits.
  */
 export const replaceCharities = (
-  owner: Queryable,
+  owner: Pick<ClientBase, 'query'>,
   charities: Iterable<Charity> | AsyncIterable<Charity>,
   onProgress: (count: number) => void = () => undefined,
 ): Promise<number> =>

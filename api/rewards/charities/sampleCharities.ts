@@ -44,7 +44,7 @@ const charityOf = (index: number, cause: Cause, town: (typeof towns)[number]): C
     mission: cause.mission.replaceAll('{place}', city),
     url: hasWebsite ? `https://${slugOf(name)}.example` : null,
     logoUrl: null,
-    receipts: noise(7) < 0.06 ? null : Math.round(20_000 + 8_000_000 * noise(8) ** 6),
+    receipts: noise(7) < 0.06 ? null : Math.round(18_000 + 70_000 * noise(13) + 8_000_000 * noise(8) ** 6),
     // Within some 15 miles of the town.
     place: {
       latitude: latitude + (noise(9) - 0.5) * 0.4,
@@ -60,7 +60,22 @@ const nameOf = (round: number, city: string, cause: Cause, noise: (salt: number)
   return `${name} ${cause.name}${noise(12) < 0.5 ? ` ${city}` : ''}${kinds[round % kinds.length] ?? ''}`
 }
 
-const syllables = ['ka', 'lo', 'mi', 'ren', 'tas', 'vor', 'zel', 'hun', 'pel', 'dri', 'bo', 'sha', 'quin', 'wes']
+const syllables = [
+  'ka',
+  'lo',
+  'mi',
+  'ren',
+  'tas',
+  'vor',
+  'zel',
+  'hun',
+  'pel',
+  'dri',
+  'bo',
+  'sha',
+  'quin',
+  'wes',
+]
 
 /** A made-up word that belongs to a number, so that large sets have rare words as well. */
 const word = (number: number): string => {

@@ -23,7 +23,11 @@ export const searchCharities = async (
   const [first] = words
   if (first === undefined) return nothing
   if (words.length === 1) {
-    const found = await pageBy(database, allParts.map(inPart => [inPart, beginningWith(first)]), page)
+    const found = await pageBy(
+      database,
+      allParts.map(inPart => [inPart, beginningWith(first)]),
+      page,
+    )
     if (found.charities.length > 0 || page.after > 0) return { ...found, correctedTo: null }
   }
   const sought = await knownWords(database, words)

@@ -4,9 +4,9 @@ import type {
   GiftCardPrice,
   GiftCardVendor,
 } from '@laurel/contract/rewards/giftCard.ts'
+import { pointsFor } from '@laurel/contract/rewards/pointsForMoney.ts'
 import type { ExchangeRate, Money } from '@laurel/ledger/kernel/money.ts'
 import type { VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
-import { pointsFor } from '../exchangeRates/points.ts'
 import type { GiftCardDetails as Card, GiftCardVariant } from './catalog/giftCardById.ts'
 import type { GiftCardRow } from './catalog/searchGiftCards.ts'
 

@@ -2,7 +2,7 @@ import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
 import { migrate } from '@laurel/ledger/database/migrate.ts'
 import { withClient } from '@laurel/ledger/database/transaction.ts'
 import { Pool } from 'pg'
-import { rewardsMigrations } from '../../migrateRewards.ts'
+import { rewardMigrations } from '../../migrateRewards.ts'
 import { categories } from '../categories.ts'
 import { charitiesInCategory, charityByEin } from '../findCharities.ts'
 import { nearbyCharities } from '../nearbyCharities.ts'
@@ -23,7 +23,7 @@ export const charitySearch: Benchmark = {
   name: 'charities',
   run: async ({ databaseUrl, report, miss, print, scale }) => {
     const count = Math.round(usualCount * Math.min(scale, 1))
-    await migrate(databaseUrl, [rewardsMigrations])
+    await migrate(databaseUrl, [rewardMigrations])
     const pool = new Pool({ connectionString: databaseUrl, max: 1 })
     try {
       const began = performance.now()
@@ -59,10 +59,10 @@ export const charitySearch: Benchmark = {
   },
 }
 
-const search = (pool: Pool, text = ''): Promise<unknown> =>
-  searchCharities(pool, text, { after: 0, limit })
+const search = (pool: Pool, text = ''): Promise<unknown> => searchCharities(pool, text, { after: 0, limit })
 
-const einAt = (index: number, count: number): string => `89${String((index % count) + 1_000).padStart(7, '0')}`
+const einAt = (index: number, count: number): string =>
+  `89${String((index % count) + 1_000).padStart(7, '0')}`
 
 const typed = (text = '', turn = 0): string => text.slice(0, 1 + (turn % Math.max(text.length, 1)))
 

@@ -40,7 +40,8 @@ export const causes: readonly Cause[] = [
   {
     name: 'Scholarship Fund',
     code: 'B82',
-    mission: 'Pays fees and books of first-generation students from {place}, and stays with them as a mentor.',
+    mission:
+      'Pays fees and books of first-generation students from {place}, and stays with them as a mentor.',
   },
   {
     name: 'River Conservancy',
