@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { buildClaim, buildRewards } from '../fixtures/answers.ts'
+import { buildClaim, buildItem, buildRewards } from '../fixtures/answers.ts'
 import { renderPortal } from '../testing/renderPortal.tsx'
 
 it('gifts that wait are shown with what can be picked', async () => {
@@ -9,7 +9,7 @@ it('gifts that wait are shown with what can be picked', async () => {
   if (!coffee) throw new Error('The fixtures have a shelf.')
   const claim = buildClaim('Evergreen', [
     [
-      { type: 'CUSTOM_REWARD', reward: { ...coffee, images: [] } },
+      { type: 'CUSTOM_REWARD', reward: buildItem({ name: coffee.name }) },
       { type: 'POINTS', points: 500 },
     ],
     [{ type: 'PLACEHOLDER' }],

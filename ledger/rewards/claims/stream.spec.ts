@@ -119,9 +119,9 @@ describe('a picked reward that was sold out', () => {
   const redemptionId = claimed(all).data.rewards[2]?.redemptionId ?? ''
   const giveBack = { type: 'returnGift', ...byAdmin(), data: { claimId, memberId, redemptionId } } as const
   const returned = {
-    type: 'GiftReturned',
+    type: 'GiftReturned' as const,
     data: { claimId, memberId, grantId, row: 2, redemptionId, waiting: [2] },
-  } as const
+  }
 
   it('waits again, once, while the other rows stay picked', () => {
     given(opened, claimed(all)).when(giveBack).thenEvents(returned)
