@@ -45,6 +45,7 @@ import { serveListCultureRedemptions } from '../rewards/http/listCultureRedempti
 import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
+import { serveOpenOrders } from '../rewards/http/openOrders.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
 import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
@@ -52,8 +53,10 @@ import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveRewardSettings } from '../rewards/http/rewardSettings.ts'
 import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
+import { serveVendors } from '../rewards/http/vendors.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
@@ -127,6 +130,7 @@ const features = [
   serveListGiftCards,
   serveListRedemptions,
   serveListRewards,
+  serveOpenOrders,
   serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
@@ -136,6 +140,8 @@ const features = [
   serveRedemptionDelivery,
   serveRedemptions,
   serveRedemptionStats,
+  serveRewardSettings,
+  serveVendors,
   serveTeamItems,
   serveStorefront,
   serveActivityReport,

@@ -137,7 +137,7 @@ const serve = async (
     handlers: [],
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
-  const vendors = openVendors({
+  const vending = openVendors({
     database,
     databaseUrl,
     log,
@@ -160,6 +160,7 @@ const serve = async (
     processLag: () => processLag(database, log),
     deliveryHealth: () => deliveryHealth(database, runner.kinds()),
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
+    rewardVendors: vending.vendors,
     vault: stores.vault,
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     ...(locate ? { locate } : {}),
@@ -186,7 +187,7 @@ const serve = async (
         ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret },
       })
-      await instance.register(vendorWebhooks, { database, connections: vendors.connections, callers })
+      await instance.register(vendorWebhooks, { database, connections: vending.vendors.connections, callers })
     },
   })
   onStop(() => app.close())
@@ -216,10 +217,10 @@ const serve = async (
   })
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
-  for (const handler of vendors.handlers) runner.add(handler)
+  for (const handler of vending.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())
-  const orders = vendors.follow(error =>
+  const orders = vending.follow(error =>
     app.log.error({ err: error }, 'Laurel could not follow redemptions. It tries again.'),
   )
   onStop(() => orders.stop())
