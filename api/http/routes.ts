@@ -36,6 +36,7 @@ import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCashOut } from '../rewards/http/cashOut.ts'
 import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
+import { serveClaimGifts } from '../rewards/http/claimGifts.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
 import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
@@ -122,6 +123,7 @@ const features = [
   serveCancelRedemption,
   serveCashOut,
   serveCatalogItems,
+  serveClaimGifts,
   serveCompanyRewards,
   serveCompleteRedemption,
   serveDonate,
