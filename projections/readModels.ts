@@ -14,6 +14,7 @@ import { activityReadModel } from './recognition/activity/project.ts'
 import { shoutoutsGivenReadModel, shoutoutsReceivedReadModel } from './reports/shoutoutSums/project.ts'
 import { rewardsReadModel } from './rewards/catalog/project.ts'
 import { claimsReadModel } from './rewards/claims/project.ts'
+import { itemsReadModel } from './rewards/items/project.ts'
 import { redemptionsReadModel } from './rewards/redemptions/project.ts'
 import { channelsReadModel } from './team/channels/project.ts'
 import { teamsReadModel } from './team/teams/project.ts'
@@ -37,6 +38,7 @@ export const readModels: readonly ReadModel[] = [
   shoutoutsGivenReadModel,
   awardsReadModel,
   claimsReadModel,
+  itemsReadModel,
   proposedAdjustmentsReadModel,
   deadLettersReadModel,
 ]

@@ -10,6 +10,7 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
+import type { Locate } from '../rewards/charities/geoIp.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
@@ -71,15 +72,20 @@ export type ApiDependencies = {
   readonly settings: ApiSettings
   /** The chat workspaces of teams. Left out, no workspace is connected. */
   readonly chat?: ChatDirectory
+  /** The vendors of rewards that teams are connected to. Left out, they are connected to none. */
+  readonly vendors?: VendorConnections
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }
+  /** Where an address seems to be. Left out, people are nowhere unless they say where they are. */
+  readonly locate?: Locate
   /** Adds further routes, such as those of the Slack app, which check their callers themselves. */
   readonly plugins?: (app: FastifyInstance, callers: Callers) => Promise<void>
 }
 
 /** The dependencies of a route, with defaults for the optional ones. */
-export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle'> & {
+export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle' | 'vendors'> & {
   readonly searches: Pool
+  readonly vendors: VendorConnections
   readonly clock: Clock
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }

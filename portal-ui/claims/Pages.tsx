@@ -1,3 +1,3 @@
-import { SectionPage } from '../app/sections/SectionPage.tsx'
+import { GiftsToClaim } from './GiftsToClaim.tsx'
 
-export const Pages = () => <SectionPage section="claims" />
+export const Pages = () => <GiftsToClaim />

@@ -1,52 +1,72 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
-type Loaded = { readonly Pages: ComponentType }
-
-export type LazyPage = ComponentType & {
+export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Fetches the script ahead of a click. */
   readonly preload: () => void
 }
 
+type Surroundings = {
+  readonly loading: ReactNode
+  readonly failed: (error: unknown) => ReactNode
+}
+
+// A script that is gone has a successor, which only a new page knows.
+const failedPage = (error: unknown): ReactNode => (
+  <LoadingFailed level={1} error={error} onRetry={() => globalThis.location.reload()} />
+)
+
+/** Pages that arrive as a script of their own when they are opened first. */
+export const lazyPage = (load: () => Promise<{ readonly Pages: ComponentType }>): LazyPart<object> =>
+  lazyPart(() => load().then(({ Pages }) => Pages), { loading: <PageSkeleton />, failed: failedPage })
+
+/** A section of a page that shows other things as well: without its script the page goes on without it. */
+export const lazySection = (
+  load: () => Promise<{ readonly HomeSection: ComponentType }>,
+  loading: ReactNode,
+): LazyPart<object> =>
+  lazyPart(() => load().then(({ HomeSection }) => HomeSection), { loading, failed: () => null })
+
 /**
- * Pages that arrive as a script of their own when they are opened first. React delays what a Suspense boundary reveals
- * by 300 ms, so this is state.
+ * A part of the screen in a script of its own. React delays what a Suspense boundary reveals by 300 ms, so this is
+ * state.
  */
-export const lazyPage = (load: () => Promise<Loaded>): LazyPage => {
-  let loading: Promise<Loaded> | undefined
-  let loaded: Loaded | undefined
-  const start = (): Promise<Loaded> => {
-    loading ??= load().then(
-      pages => {
-        loaded = pages
-        return pages
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { loading, failed }: Surroundings = { loading: null, failed: failedPage },
+): LazyPart<Props> => {
+  let started: Promise<ComponentType<Props>> | undefined
+  let arrived: ComponentType<Props> | undefined
+  const start = (): Promise<ComponentType<Props>> => {
+    started ??= load().then(
+      part => {
+        arrived = part
+        return part
       },
       (error: unknown) => {
-        loading = undefined
+        started = undefined
         throw error
       },
     )
-    return loading
+    return started
   }
-  const Lazy = () => {
-    const [pages, setPages] = useState(loaded)
-    const [problem, setProblem] = useState<unknown>()
+  const Lazy = (props: Props) => {
+    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => arrived)
+    const [problem, setProblem] = useState<{ readonly error: unknown }>()
     useEffect(() => {
-      if (pages) return
+      if (Part) return
       let isCurrent = true
       start().then(
-        arrived => isCurrent && setPages(arrived),
-        (error: unknown) => isCurrent && setProblem(error ?? true),
+        part => isCurrent && setPart(() => part),
+        (error: unknown) => isCurrent && setProblem({ error }),
       )
       return () => {
         isCurrent = false
       }
-    }, [pages])
-    // A script that is gone has a successor, which only a new page knows.
-    if (problem !== undefined)
-      return <LoadingFailed level={1} error={problem} onRetry={() => globalThis.location.reload()} />
-    return pages ? <pages.Pages /> : <PageSkeleton />
+    }, [Part])
+    if (problem) return failed(problem.error)
+    return Part ? <Part {...props} /> : loading
   }
   return Object.assign(Lazy, { preload: () => void start().catch(() => {}) })
 }

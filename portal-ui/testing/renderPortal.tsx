@@ -61,15 +61,16 @@ export const renderPortal = async ({
     leaveFor: address => void left.push(address),
     currentPath: () => path,
   })
-  // Who comes in is known a moment later; React waits for that inside an act.
-  await act(async () =>
+  // Who comes in is known a moment later, and the script of the page; React waits for that inside an act.
+  await act(async () => {
     render(
       <Portal
         connection={connection}
         entrance={enterPortal(connection, window)}
         location={memoryLocation({ path }).hook}
       />,
-    ),
-  )
+    )
+    await vi.dynamicImportSettled()
+  })
   return { left, asked, api, kept }
 }

@@ -1,5 +1,5 @@
+import { moneyFor, pointsFor } from '@laurel/contract/rewards/pointsForMoney.ts'
 import { describe, expect, it, test } from 'vitest'
-import { moneyFor, pointsFor } from './points.ts'
 import { readEcbRates } from './readEcbRates.ts'
 
 const file = `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope><Cube><Cube time='2026-11-20'>

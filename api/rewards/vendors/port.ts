@@ -137,7 +137,8 @@ export type CatalogVariant = {
 
 /** Messages that a vendor sends. They are hints only: what they are about is looked up. */
 export type VendorWebhook = {
-  readonly verify: (request: WebhookRequest) => boolean
+  /** Some vendors verify their messages themselves, by a call. A failed call throws `VendorUncertain`. */
+  readonly verify: (request: WebhookRequest) => boolean | Promise<boolean>
   readonly hintsOf: (request: WebhookRequest) => readonly WebhookHint[]
 }
 

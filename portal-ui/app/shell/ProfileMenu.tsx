@@ -1,10 +1,12 @@
 import { signOut } from '@laurel/contract/browser/signOut.ts'
 import { useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../elements/lazyPage.tsx'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import styles from './ProfileMenu.module.css'
-import { SessionsDialog } from './SessionsDialog.tsx'
 import { supportAddress } from './supportAddress.ts'
+
+const SessionsDialog = lazyPart(() => import('./SessionsDialog.tsx').then(part => part.SessionsDialog))
 
 const initialsOf = (name: string): string =>
   name
