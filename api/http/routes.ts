@@ -4,6 +4,7 @@ import { serveUndoAward } from '../awards/http/undoAward.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
 import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
+import { serveOwnBirthday } from '../celebrations/http/ownBirthday.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
@@ -109,6 +110,7 @@ const features = [
   serveDateAwards,
   serveCelebrationStats,
   serveLateCelebrations,
+  serveOwnBirthday,
   serveUpcomingCelebrations,
   serveAmazon,
   serveCancelRedemption,

@@ -1,5 +1,5 @@
 import { signedInKey } from '@laurel/contract/wire/session.ts'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { createPortalConnection } from '../app/connection/portalConnection.ts'
@@ -7,6 +7,9 @@ import { enterPortal } from '../app/entry/enterPortal.ts'
 import { buildMe } from '../fixtures/answers.ts'
 import { createFakeApi, type FakeApiOptions } from '../fixtures/fakeApi.ts'
 import { Portal } from '../Portal.tsx'
+
+// The script of a page or a dialog may take longer than the second that is usual.
+configure({ asyncUtilTimeout: 4000 })
 
 type Rendering = FakeApiOptions & {
   readonly path?: string

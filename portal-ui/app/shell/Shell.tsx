@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
+import { lazyPart } from '../../elements/lazyPage.tsx'
 import { useMe } from '../connection/queries.ts'
 import { SignedInContext } from '../connection/SignedInContext.ts'
 import { useLive } from '../connection/useLive.ts'
@@ -12,6 +13,8 @@ import { ScrollMemory } from './ScrollMemory.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import styles from './Shell.module.css'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
+
+const CountryDialog = lazyPart(() => import('./CountryDialog.tsx').then(part => part.CountryDialog))
 
 /** What stays around every page of the portal; it waits until it is known who is signed in. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
@@ -43,6 +46,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           </main>
         </div>
         <Footer />
+        {!me.data.user.metadata.set_locale && <CountryDialog />}
         <SessionWatch />
       </div>
     </SignedInContext>
