@@ -65,8 +65,6 @@ export type ApiDependencies = {
   readonly access: Access
   /** The keys of personal data. */
   readonly vault: Pick<Vault, 'keysFor' | 'findKeys'>
-  /** The vendors that teams are connected to. Left out, no team is connected to any. */
-  readonly vendors?: Pick<VendorConnections, 'vendorNamed'>
   /** Left out, this server can't add workspaces. */
   readonly setup?: WorkspaceSetup
   readonly settings: ApiSettings
