@@ -1,6 +1,6 @@
+import { pointsFor } from '@laurel/contract/rewards/pointsForMoney.ts'
 import { addMoney, type ExchangeRate, type Money } from '@laurel/ledger/kernel/money.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
-import { pointsFor } from '@laurel/contract/rewards/pointsForMoney.ts'
 import type { MarketplaceOffer } from '../vendors/marketplace.ts'
 
 /** An offer that can be bought, with its price in points. */
