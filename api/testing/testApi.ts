@@ -13,6 +13,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Access, createAccess, startSession } from '../access/createAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
+import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import { migrateDatabase } from '../server/migrateDatabase.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
 import { createTestTeam, type TestTeam } from './testTeam.ts'
@@ -54,12 +55,13 @@ export const createTestApi = (
   settings: Partial<ApiSettings> = {},
   chat?: ChatDirectory,
   uniqueIds: EventLog['uniqueIds'] = 'log',
+  vendors?: VendorConnections,
 ): (() => TestApi) => {
   let running: TestApi | undefined
   let stop: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
-    const started = await startTestApi(url, settings, chat, uniqueIds)
+    const started = await startTestApi(url, settings, chat, uniqueIds, vendors)
     running = started.api
     stop = started.stop
   })
@@ -75,6 +77,7 @@ const startTestApi = async (
   settings: Partial<ApiSettings>,
   chat: ChatDirectory | undefined,
   uniqueIds: EventLog['uniqueIds'],
+  vendors: VendorConnections | undefined,
 ) => {
   await migrateDatabase(url)
   const { log, absence } = absentLog(createMemoryLog({ uniqueIds }))
@@ -95,6 +98,7 @@ const startTestApi = async (
     access,
     vault: createMemoryVault(),
     ...(chat ? { chat } : {}),
+    ...(vendors ? { vendors } : {}),
     clock: () => clock.now,
     settings: {
       origin: testOrigin,
