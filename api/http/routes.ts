@@ -51,6 +51,8 @@ import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveRequestGiftCard } from '../rewards/http/requestGiftCard.ts'
+import { serveResendGiftCard } from '../rewards/http/resendGiftCard.ts'
 import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
@@ -134,6 +136,8 @@ const features = [
   serveRedemptionDelivery,
   serveRedemptions,
   serveRedemptionStats,
+  serveRequestGiftCard,
+  serveResendGiftCard,
   serveTeamItems,
   serveStorefront,
   serveActivityReport,

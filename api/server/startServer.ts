@@ -137,6 +137,7 @@ const serve = async (
     handlers: [],
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
+  const giftCardForm = settings.giftCardForm ?? workspace.vendorOrigins?.giftCardForm
   const vendors = openVendors({
     database,
     databaseUrl,
@@ -145,6 +146,7 @@ const serve = async (
     now,
     encryptionKey,
     origins: workspace.vendorOrigins,
+    giftCardForm,
   })
   await loadBundled(database)
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
@@ -161,6 +163,7 @@ const serve = async (
     deliveryHealth: () => deliveryHealth(database, runner.kinds()),
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     vault: stores.vault,
+    vendors: vendors.connections,
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     ...(locate ? { locate } : {}),
     logger: { level: logLevel },
@@ -168,6 +171,7 @@ const serve = async (
       origin,
       slack: signIn,
       ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
+      hasGiftCardForm: giftCardForm !== undefined,
       imageOrigins: [
         ...(workspace.imageOrigins ?? []),
         ...(settings.imageHosts ?? []).map(host => `https://${host}`),
@@ -201,6 +205,8 @@ const serve = async (
     now,
     workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
+    vendors: vendors.connections,
+    readsExchangeRates: workspace.vendorOrigins === undefined,
     finishErasures: () => finishErasures({ vault: stores.vault, ledger, projections, database }),
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. It tries again.`),
