@@ -10,6 +10,7 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
+import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
@@ -68,6 +69,8 @@ export type ApiDependencies = {
   readonly settings: ApiSettings
   /** The chat workspaces of teams. Left out, no workspace is connected. */
   readonly chat?: ChatDirectory
+  /** Searches GIFs. Left out, no provider is set up. */
+  readonly gifs?: GifSearch
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }
   /** Adds further routes, such as those of the Slack app, which check their callers themselves. */

@@ -146,6 +146,7 @@ const serve = async (
     deliveryHealth: () => deliveryHealth(database, runner.kinds()),
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     vault: stores.vault,
+    ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     logger: { level: logLevel },
     settings: {
