@@ -11,9 +11,14 @@ import { deadLettersReadModel } from './operations/deadLetters/project.ts'
 import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
 import { membersReadModel } from './people/members/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
-import { shoutoutsGivenReadModel, shoutoutsReceivedReadModel } from './reports/shoutoutSums/project.ts'
+import {
+  shoutoutsGivenReadModel,
+  shoutoutsReceivedReadModel,
+  shoutoutTotalsReadModel,
+} from './reports/shoutoutSums/project.ts'
 import { rewardsReadModel } from './rewards/catalog/project.ts'
 import { claimsReadModel } from './rewards/claims/project.ts'
+import { itemsReadModel } from './rewards/items/project.ts'
 import { redemptionsReadModel } from './rewards/redemptions/project.ts'
 import { channelsReadModel } from './team/channels/project.ts'
 import { teamsReadModel } from './team/teams/project.ts'
@@ -35,8 +40,10 @@ export const readModels: readonly ReadModel[] = [
   allowanceSumsReadModel,
   shoutoutsReceivedReadModel,
   shoutoutsGivenReadModel,
+  shoutoutTotalsReadModel,
   awardsReadModel,
   claimsReadModel,
+  itemsReadModel,
   proposedAdjustmentsReadModel,
   deadLettersReadModel,
 ]

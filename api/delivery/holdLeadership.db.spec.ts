@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,6 +58,54 @@ test('one leads at a time; when the database drops the leader it knows, and some
   rivals.stop()
   await Promise.all(running)
   expect(rivals.leadingMost()).toBe(1)
+})
+
+/** An address of the database that forwards what the server says, but not that it closes a connection. */
+const throughEndlessConnections = async () => {
+  const target = new URL(url)
+  const { hostname, port } = target
+  const door = createServer({ allowHalfOpen: true }, caller => {
+    const server = connect(Number(port), hostname)
+    server.on('data', data => caller.write(data)).on('error', () => {})
+    caller.on('data', data => server.write(data)).on('error', () => {})
+    caller.on('close', () => server.destroy())
+    closing.signal.addEventListener('abort', () => caller.destroy())
+  })
+  const closing = new AbortController()
+  await once(door.listen(0, '127.0.0.1'), 'listening')
+  const address = door.address()
+  target.port = String(typeof address === 'object' ? address?.port : '')
+  const close = async () => {
+    closing.abort()
+    await new Promise(resolve => door.close(resolve))
+  }
+  return { databaseUrl: target.href, close }
+}
+
+test('a leader knows that it lost the lock before the connection is closed', async () => {
+  const { databaseUrl, close } = await throughEndlessConnections()
+  const stopping = new AbortController()
+  const led = Promise.withResolvers<void>()
+  const lost = Promise.withResolvers<void>()
+  const running = holdLeadership({
+    databaseUrl,
+    name: 'endless',
+    signal: stopping.signal,
+    onError: () => undefined,
+    lead: async signal => {
+      led.resolve()
+      await once(signal, 'abort')
+      lost.resolve()
+      stopping.abort()
+    },
+  })
+  await led.promise
+  await killer.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'laurel endless'`,
+  )
+  await lost.promise
+  await close()
+  await running
 })
 
 test('whoever stops while nobody can be reached stops all the same', async () => {

@@ -29,7 +29,8 @@ const leadOnce = async ({ databaseUrl, name, lead, signal }: Leadership): Promis
   const client = await tryLock(databaseUrl, `laurel ${name}`)
   if (!client) return
   const lost = new AbortController()
-  client.once('end', () => lost.abort())
+  // A server that ends a connection says so before it frees the lock, and closes the connection afterwards.
+  for (const event of ['error', 'end'] as const) client.once(event, () => lost.abort())
   try {
     await lead(AbortSignal.any([signal, lost.signal]))
   } finally {

@@ -11,6 +11,9 @@ import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
 import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
+import type { Locate } from '../rewards/charities/geoIp.ts'
+import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
+import type { RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
@@ -62,6 +65,8 @@ export type ApiDependencies = {
   /** The clock by which events are recorded; left out, `/health` does not include it. */
   readonly clockHealth?: () => Promise<ClockHealth>
   readonly access: Access
+  /** Left out, this server knows no vendors of rewards. */
+  readonly rewardVendors?: RewardVendors
   /** The keys of personal data. */
   readonly vault: Pick<Vault, 'keysFor' | 'findKeys'>
   /** Left out, this server can't add workspaces. */
@@ -71,8 +76,12 @@ export type ApiDependencies = {
   readonly chat?: ChatDirectory
   /** Searches GIFs. Left out, no provider is set up. */
   readonly gifs?: GifSearch
+  /** The vendors of rewards that teams are connected to. Left out, those of `rewardVendors`. */
+  readonly vendors?: VendorConnections
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }
+  /** Where an address seems to be. Left out, people are nowhere unless they say where they are. */
+  readonly locate?: Locate
   /** Adds further routes, such as those of the Slack app, which check their callers themselves. */
   readonly plugins?: (app: FastifyInstance, callers: Callers) => Promise<void>
 }
@@ -80,6 +89,8 @@ export type ApiDependencies = {
 /** The dependencies of a route, with defaults for the optional ones. */
 export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle'> & {
   readonly searches: Pool
+  readonly vendors: VendorConnections
   readonly clock: Clock
+  readonly rewardVendors: RewardVendors
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }

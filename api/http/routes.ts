@@ -32,19 +32,33 @@ import { serveLeaderboard } from '../reports/http/leaderboard.ts'
 import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
+import { serveDonate } from '../rewards/charities/http/donate.ts'
+import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
+import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
+import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
+import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
+import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
+import { serveGiftCardDetails } from '../rewards/http/giftCardDetails.ts'
 import { serveItemImages } from '../rewards/http/itemImages.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
+import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
+import { serveOpenOrders } from '../rewards/http/openOrders.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
+import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveRewardSettings } from '../rewards/http/rewardSettings.ts'
+import { serveStorefront } from '../rewards/http/storefront.ts'
+import { serveTeamItems } from '../rewards/http/teamItems.ts'
+import { serveVendors } from '../rewards/http/vendors.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
@@ -107,19 +121,33 @@ const features = [
   serveLateCelebrations,
   serveOwnBirthday,
   serveUpcomingCelebrations,
+  serveAmazon,
   serveCancelRedemption,
+  serveCatalogItems,
   serveCompanyRewards,
   serveCompleteRedemption,
+  serveDonate,
+  serveFeaturedGiftCards,
+  serveGiftCardDetails,
   serveItemImages,
   serveListCultureRedemptions,
+  serveListGiftCards,
   serveListRedemptions,
   serveListRewards,
+  serveOpenOrders,
+  serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
+  serveRecordDonation,
+  serveRedeemGiftCard,
   serveRedeemReward,
   serveRedemptionDelivery,
   serveRedemptions,
   serveRedemptionStats,
+  serveRewardSettings,
+  serveVendors,
+  serveTeamItems,
+  serveStorefront,
   serveActivityReport,
   serveDirectReports,
   serveExplanations,

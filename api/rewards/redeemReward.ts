@@ -1,30 +1,42 @@
-import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { RewardId } from '@laurel/ledger/kernel/ids.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { Intent } from '../access/intent.ts'
+import {
+  type ItemChoice,
+  type ItemRedeemed,
+  type RedeemItemDependencies,
+  redeemItem,
+} from './items/redeemItem.ts'
 import { earlierPurchase } from './purchasing/earlierPurchase.ts'
-import { type PurchaseDependencies, purchase } from './purchasing/purchase.ts'
-import type { Redeemed } from './purchasing/redeemed.ts'
+import { purchase } from './purchasing/purchase.ts'
 
-export type RedeemDependencies = Omit<PurchaseDependencies, 'ledger'> & {
-  readonly ledger: PurchaseDependencies['ledger'] & Pick<Ledger, 'catalog'>
+export type RedeemDependencies = Omit<RedeemItemDependencies, 'ledger'> & {
+  readonly ledger: RedeemItemDependencies['ledger'] & Pick<Ledger, 'catalog'>
+}
+
+export type RewardChoice = ItemChoice & {
+  /** The price that the person saw; left out, the current price is taken. */
+  readonly points?: Points | undefined
 }
 
 /**
- * Spends the author's points on a company reward at its current price. Rejects with REWARD_UNKNOWN where the catalog has
- * no such reward, and with COMMAND_CONFLICT where the intent named another reward before.
+ * Spends the author's points on a company reward, or on an item of the team's catalog: their ids are one space. Rejects
+ * with REWARD_UNKNOWN where there is neither, and with COMMAND_CONFLICT where the intent named another reward before.
  */
 export const redeemReward = async (
   dependencies: RedeemDependencies,
   intent: Intent,
   rewardId: RewardId,
-): Promise<Redeemed | { readonly kind: 'rejected'; readonly rejection: LedgerRejection }> => {
+  choice: RewardChoice = {},
+): Promise<ItemRedeemed> => {
   const earlier = await earlierPurchase(dependencies, intent, rewardId)
   if (earlier) return earlier
   const { rewards } = await dependencies.ledger.catalog(intent.teamId)
   const reward = rewards.get(rewardId)
-  if (!reward) return { kind: 'rejected', rejection: { code: 'REWARD_UNKNOWN' } }
+  if (!reward) return redeemItem(dependencies, intent, rewardId, choice)
   const { name, emoji, pointCost: points } = reward
+  if (choice.points !== undefined && choice.points !== points) return { kind: 'priceChanged', points }
   return purchase(dependencies, intent, {
     redemptionType: 'CUSTOM',
     reward: { rewardId, name, emoji },

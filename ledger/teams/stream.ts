@@ -7,6 +7,8 @@ import { introduceLaurel } from './introduceLaurel.ts'
 import { mapProfileFields } from './mapProfileFields.ts'
 import { setAllowancePolicy } from './setAllowancePolicy.ts'
 import { setClawBackPolicy } from './setClawBackPolicy.ts'
+import { setRewardCatalogs } from './setRewardCatalogs.ts'
+import { setRewardNotices } from './setRewardNotices.ts'
 import { setRewardPolicy } from './setRewardPolicy.ts'
 import { setTaggableValues } from './setTaggableValues.ts'
 import { evolve, initialState } from './state.ts'
@@ -24,6 +26,8 @@ export const teamStream = defineStream({
     setTaggableValues,
     setClawBackPolicy,
     setRewardPolicy,
+    setRewardCatalogs,
+    setRewardNotices,
     changeTeamSettings,
     syncProfileFields,
     mapProfileFields,

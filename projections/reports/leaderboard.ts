@@ -3,6 +3,7 @@ import type { LeaderboardSide } from '@laurel/ledger/audit/leaderboardFromLog/le
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
+import { ledgerEntries, turned } from '../books/entries/tables.ts'
 import { monthBorder } from '../books/monthBorder.ts'
 import type { Queryable } from '../engine/queryable.ts'
 import { createParameters, type Parameters } from '../engine/querying/parameters.ts'
@@ -11,6 +12,7 @@ import { instant, text, uuid, whole } from '../engine/tables/columns.ts'
 import { members } from '../people/members/tables.ts'
 import { activities } from '../recognition/activity/tables.ts'
 import { momentOn, type Period, standingsFromSums, standingsOfChannel } from './shoutoutSums/standings.ts'
+import { type StatementOf, totalsSoFar } from './shoutoutSums/totalsSoFar.ts'
 
 const LeaderboardItem = z.object({
   rank: whole,
@@ -49,66 +51,74 @@ export const leaderboardAsOf = async (
   teamId: TeamId,
   { by, clock, asOf, from, channelId, offset = 0, limit = linesDefault }: LeaderboardRequest,
 ): Promise<Leaderboard> => {
-  const parameters = createParameters(teamId)
   const period = { by, clock, asOf, from }
-  const standings =
-    channelId === undefined
-      ? await standingsOfTeam(database, teamId, period, parameters)
-      : standingsOfChannel(period, channelId, parameters)
-  const counted = await readLines(database, standings, parameters, offset, limit)
-  // Beyond the last line there is no row with the total.
-  const [first] =
-    counted.length > 0 || offset === 0 ? counted : await readLines(database, standings, parameters, 0, 1)
-  return { rows: counted.map(line => LeaderboardItem.parse(line)), total: first?.total ?? 0 }
+  const pageOf = (statementOf: StatementOf, parameters: Parameters) =>
+    readLines(database, statementOf, parameters, { offset, limit })
+  const parameters = createParameters(teamId)
+  if (channelId !== undefined)
+    return pageOf(linesOf(standingsOfChannel(period, channelId, parameters)), parameters)
+  const latest = await latestOn(database, teamId, clock)
+  if (from === undefined && latest <= asOf) {
+    const soFar = await pageOf(totalsSoFar(by), parameters)
+    // Something that was recorded while the totals were read may be in them.
+    if ((await latestOn(database, teamId, clock)) <= asOf) return soFar
+  }
+  return pageOf(linesOf(standingsFromSums(period, bordersOf(period, latest), parameters)), parameters)
 }
 
-const standingsOfTeam = async (
-  database: Queryable,
-  teamId: TeamId,
-  period: Period,
-  parameters: Parameters,
-): Promise<string> => {
-  const { asOf, from, clock } = period
-  const latest = await latestOn(database, teamId, clock)
-  const borders = {
-    asOf: monthBorder(addMilliseconds(asOf, 1), latest),
-    from: from === undefined ? undefined : monthBorder(from, latest),
-  }
-  return standingsFromSums(period, borders, parameters)
-}
+const bordersOf = ({ asOf, from }: Period, latest: Instant) => ({
+  asOf: monthBorder(addMilliseconds(asOf, 1), latest),
+  from: from === undefined ? undefined : monthBorder(from, latest),
+})
 
 const Latest = z.object({ latest: instant.nullable() })
 
+/** The last shoutout, or other activity, and the last recall. */
 const latestOn = async (database: Queryable, teamId: TeamId, clock: Clock): Promise<Instant> => {
+  const moment = momentOn[clock]
   const row = await readRow(
     database,
     Latest,
-    `select max(${momentOn[clock]('a')}) as latest from ${activities.live} a where a.team_id = $1`,
+    `select greatest(
+       (select max(${moment('a')}) from ${activities.live} a where a.team_id = $1),
+       (select max(${moment('e')}) from ${ledgerEntries.live} e where e.team_id = $1 and e.${turned})
+     ) as latest`,
     [teamId],
   )
   return row?.latest ?? '0001-01-01T00:00:00.000Z'
 }
 
-/** Names are read for the lines down to the last one of the page only. */
-const readLines = (
+const readLines = async (
   database: Queryable,
-  standings: string,
+  statementOf: StatementOf,
   parameters: Parameters,
-  offset: number,
-  limit: number,
-): Promise<z.output<typeof CountedItem>[]> => {
-  const page = createParameters(...parameters.values)
-  const [skipped, shown, last] = [page.bind(offset), page.bind(limit), page.bind(offset + limit - 1)]
-  return readRows(
-    database,
-    CountedItem,
-    `with present as materialized (select m.member_id from ${members.live} m where m.team_id = $1),
-     s as materialized (select s.* from (${standings}) s join present p on p.member_id = s.member_id)
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<Leaderboard> => {
+  const read = (skipped: number, shown: number): Promise<z.output<typeof CountedItem>[]> => {
+    const page = createParameters(...parameters.values)
+    const bound = {
+      offset: page.bind(skipped),
+      limit: page.bind(shown),
+      last: page.bind(skipped + shown - 1),
+    }
+    return readRows(database, CountedItem, statementOf(bound), page.values)
+  }
+  const counted = await read(offset, limit)
+  // Beyond the last line there is no row with the total.
+  const [first] = counted.length > 0 || offset === 0 ? counted : await read(0, 1)
+  return { rows: counted.map(line => LeaderboardItem.parse(line)), total: first?.total ?? 0 }
+}
+
+/** Names are read for the lines down to the last one of the page only. */
+const linesOf =
+  (standings: string): StatementOf =>
+  ({ offset, limit, last }) =>
+    `with s as materialized (
+       select s.* from (${standings}) s
+       where s.member_id in (select m.member_id from ${members.live} m where m.team_id = $1)
+     )
      select rank() over (order by s.points desc) as rank, s.points, s.shoutouts,
        m.member_id as "memberId", m.name, m.picture_url as "pictureUrl", (select count(*) from s) as total
      from s join ${members.live} m on m.team_id = $1 and m.member_id = s.member_id
      where s.points >= coalesce((select points from s order by points desc offset ${last} limit 1), 0)
-     order by s.points desc, lower(m.name), m.member_id limit ${shown} offset ${skipped}`,
-    page.values,
-  )
-}
+     order by s.points desc, lower(m.name), m.member_id limit ${limit} offset ${offset}`

@@ -14,7 +14,7 @@ import { performHistory } from './performHistory.ts'
 import { planAwards } from './planAwards.ts'
 import { planHistory } from './planHistory.ts'
 import { monthlyAllowance } from './planThanks.ts'
-import { setUpTeam } from './setUpTeam.ts'
+import { fillFund, setUpTeam } from './setUpTeam.ts'
 
 export type DemoDependencies = {
   readonly ledger: Ledger
@@ -38,6 +38,7 @@ export const inviteDemoTeam = async (dependencies: DemoDependencies, hasHistory:
   const teamId = await syncDemoWorkspace(dependencies, now)
   await setUpTeam(ledger, teamId, instantOf(now))
   await chooseCountries(ledger, teamId, instantOf(now))
+  await fillFund(ledger, teamId, instantOf(now))
   await setUpAwards(ledger, teamId, instantOf(now))
 }
 

@@ -3,14 +3,13 @@ import { type ServeSettings, serveSettings, WrongSettings } from '@laurel/api/se
 import { createSteps } from '@laurel/api/server/step.ts'
 import { stopOnSignals } from '@laurel/api/server/stopOnSignals.ts'
 import { StoreProblem } from '@laurel/api/server/stores/storeProblem.ts'
-import { spareHeap } from '@laurel/projections/engine/sparingHeap.ts'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { demoAdmin, demoEmployee } from '../demo/people.ts'
+import { spareServerHeap } from './nodeOptions.ts'
 import { type RunningLaurel, startLaurel } from './startLaurel.ts'
 
-/** Jobs over all members leave much garbage. The server stays below 512 MiB in exchange for some more collections. */
-spareHeap(60)
+spareServerHeap()
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)

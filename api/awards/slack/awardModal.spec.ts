@@ -38,6 +38,8 @@ const team: KnownTeam = {
   values: [],
   clawBackPolicy: 'absorb',
   rewardPolicy: noRewardLimits,
+  rewardCatalogs: [],
+  notifiedOfRewards: [],
   isValueRequired: false,
   profileFields: [],
   profileFieldMapping: { manager: null, startDate: null, birthday: null },

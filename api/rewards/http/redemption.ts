@@ -1,6 +1,7 @@
 import type { MemberRedemption, Redemption } from '@laurel/contract/rewards/redemption.ts'
 import type { RedemptionItem } from '@laurel/projections/rewards/redemptions/queries.ts'
 import { userReferenceOf } from '../../people/userReference.ts'
+import { storefrontChoice } from '../storefront/products.ts'
 
 export const redemptionOf = (item: RedemptionItem): Redemption => ({
   id: item.redemptionId,
@@ -16,8 +17,11 @@ export const redemptionOf = (item: RedemptionItem): Redemption => ({
   },
 })
 
-const thumbnailOf = ({ orderSummary }: RedemptionItem): string | null =>
-  orderSummary && 'thumbnailUrl' in orderSummary ? orderSummary.thumbnailUrl : null
+const thumbnailOf = ({ orderSummary }: RedemptionItem): string | null => {
+  if (orderSummary?.kind === 'storefront')
+    return storefrontChoice(orderSummary.sku)?.variant.images[0] ?? null
+  return orderSummary && 'thumbnailUrl' in orderSummary ? orderSummary.thumbnailUrl : null
+}
 
 export const memberRedemptionOf = (item: RedemptionItem): MemberRedemption => ({
   ...redemptionOf(item),

@@ -9,6 +9,10 @@ const sentences = { INSUFFICIENT_POINTS: "You don't have enough points for this 
 export const useRedeem = (reward: CompanyReward): Purchasing<Answer> =>
   usePurchase({
     send: ({ client }, idempotencyKey) =>
-      client.call(redeemReward, { params: { rewardId: reward.id } }, { idempotencyKey }),
+      client.call(
+        redeemReward,
+        { params: { rewardId: reward.id }, body: { points: reward.point_cost } },
+        { idempotencyKey },
+      ),
     sentences,
   })

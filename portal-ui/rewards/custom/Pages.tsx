@@ -1,3 +1,12 @@
-import { SectionPage } from '../../app/sections/SectionPage.tsx'
+import { Route, Switch } from 'wouter'
+import { CatalogPage } from './CatalogPage.tsx'
+import { ItemPage } from './ItemPage.tsx'
 
-export const Pages = () => <SectionPage section="custom" />
+export const Pages = () => (
+  <Switch>
+    <Route path="/custom">
+      <CatalogPage />
+    </Route>
+    <Route path="/custom/:id">{({ id }) => <ItemPage key={id} id={id} />}</Route>
+  </Switch>
+)

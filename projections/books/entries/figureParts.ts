@@ -11,6 +11,7 @@ import { allowanceSums } from '../allowanceSums/tables.ts'
 import { dailyFlows } from '../dailyFlows/tables.ts'
 import { isPrivateBirthdayOfAnother, privateBirthdayCredits } from './privateBirthdayEntries.ts'
 import { entrySource } from './queries.ts'
+import { isRedemption } from './tables.ts'
 
 /** A figure that screens show, as the postings behind it are found. */
 export type ExplainedFigure =
@@ -134,7 +135,7 @@ export const conditionsOf = (figure: ExplainedFigure, parameters: Parameters): s
     case 'redeemed':
       return [
         `e.account = 'redeemable'`,
-        `e.event_type in ('RedemptionDebited', 'RedemptionRefunded')`,
+        `e.${isRedemption}`,
         ...within('e.occurred_at', figure.occurred, parameters),
       ]
     case 'memberBalance':

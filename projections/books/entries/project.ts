@@ -53,7 +53,7 @@ const subjectOf = ({ id, data }: RecordedLedgerEvent): string => {
 
 export const ledgerEntriesReadModel: ReadModel = {
   name: 'ledgerEntries',
-  version: 11,
+  version: 12,
   tables: [runningBalances, ledgerEntries],
   project,
 }

@@ -17,6 +17,9 @@ export const turned = "event_type in ('ShoutoutRecalled', 'ShoutoutReinstated')"
 /** Recorded more than a day after it happened. */
 export const isLate = "recorded_at - occurred_at > interval '1 day'"
 
+/** Points that a member spent on a reward, or got back. */
+export const isRedemption = "event_type in ('RedemptionDebited', 'RedemptionRefunded')"
+
 /**
  * One row per posting to an account that points rest in: what a member reads as history, and what an admin opens from a
  * balance. What an event posts to `clearing` is what its other postings lack to zero, so it is not kept.
@@ -54,6 +57,8 @@ export const ledgerEntries = defineTable({
     `using btree (team_id, occurred_at) where ${turned}`,
     `using btree (team_id, recorded_at) where ${turned}`,
     `using btree (team_id) where ${turned} and ${isLate}`,
+    // What was spent on rewards in a month.
+    `using btree (team_id, occurred_at) where ${isRedemption}`,
     // Those of a few days, for the borders of statements; on the other clock, `occurred_at` finds them.
     "using btree (team_id, recorded_at) where account in ('redeemable', 'owed', 'held')",
   ],

@@ -20,9 +20,9 @@ export const profileFieldValues = (
   readRows(
     database,
     FieldValue,
-    `select distinct f.key as "fieldId", f.value from ${members.live} m
-     cross join lateral jsonb_each_text(m.fields) f
-     where m.team_id = $1 and m.is_active and f.key = any($2::text[])
+    `select distinct f.id as "fieldId", m.fields ->> f.id as value from ${members.live} m
+     cross join unnest($2::text[]) f(id)
+     where m.team_id = $1 and m.is_active and m.fields ? f.id
      order by 1, 2 limit ${valuesMax}`,
     [teamId, fieldIds],
   )

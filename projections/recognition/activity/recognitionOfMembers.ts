@@ -38,7 +38,7 @@ export const recognitionOfMembers = (
          count(*) filter (where a.kind = 'award') as awards, sum(a.points_each) as points
        from ${recognitions.live} r
        join ${activities.live} a on a.team_id = r.team_id and a.activity_id = r.activity_id
-       left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
+       left join ${members.live} m on a.kind = 'birthday' and m.team_id = a.team_id and m.member_id = a.member_id
        where r.team_id = $1 and r.recipient_id = any(${ids})${then('r').join('')}
          and not a.is_recalled and not a.is_private and not ${privateBirthdaySql}
        group by 1

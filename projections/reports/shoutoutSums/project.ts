@@ -5,7 +5,7 @@ import { monthIndexOf, monthNumberOf } from '../../books/months.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
-import { shoutoutsGiven, shoutoutsReceived } from './tables.ts'
+import { shoutoutsGiven, shoutoutsReceived, shoutoutTotals } from './tables.ts'
 
 type ShoutoutEvent = EventNamed<'ShoutoutGiven' | 'ShoutoutRecalled' | 'ShoutoutReinstated'>
 type Sums = typeof shoutoutsReceived
@@ -66,5 +66,34 @@ export const shoutoutsGivenReadModel: ReadModel = {
     ShoutoutGiven: given(1),
     ShoutoutRecalled: given(-1),
     ShoutoutReinstated: given(1),
+  }),
+}
+
+const counted =
+  (times: 1 | -1) =>
+  ({ data, metadata: { teamId } }: ShoutoutEvent): readonly RowChange[] => {
+    const { giverId, pointsEach, recipientIds } = data
+    return [
+      shoutoutTotals.add(
+        { teamId, memberId: giverId },
+        { pointsGiven: pointsEach * recipientIds.length * times, shoutoutsGiven: times },
+      ),
+      ...recipientIds.map(memberId =>
+        shoutoutTotals.add(
+          { teamId, memberId },
+          { pointsReceived: pointsEach * times, shoutoutsReceived: times },
+        ),
+      ),
+    ]
+  }
+
+export const shoutoutTotalsReadModel: ReadModel = {
+  name: 'shoutoutTotals',
+  version: 1,
+  tables: [shoutoutTotals],
+  project: projectBy({
+    ShoutoutGiven: counted(1),
+    ShoutoutRecalled: counted(-1),
+    ShoutoutReinstated: counted(1),
   }),
 }

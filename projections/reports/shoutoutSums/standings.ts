@@ -64,7 +64,7 @@ export const standingsFromSums = (period: Period, borders: Borders, parameters: 
       from ${ledgerEntries.live} e where e.team_id = $1 and e.${turned} and ${range('e')}`,
   )
   return `
-    select x.member_id, sum(x.points) as points, sum(x.shoutouts) as shoutouts
+    select x.member_id, sum(x.points)::bigint as points, sum(x.shoutouts)::bigint as shoutouts
     from (
       ${[monthSums(sumsOf[by], clock, borders, parameters), ...given].join(' union all ')}
       union all
@@ -143,7 +143,7 @@ export const standingsOfChannel = (
   const end = parameters.bind(asOf)
   const start = from === undefined ? '' : `and ${moment('a')} >= ${parameters.bind(from)}`
   return `
-    select ${share.memberId} as member_id, sum(${share.points}) as points, count(*) as shoutouts
+    select ${share.memberId} as member_id, sum(${share.points})::bigint as points, count(*) as shoutouts
     from ${activities.live} a ${share.from}
     where a.team_id = $1 and a.channel_id = ${parameters.bind(channelId)} and a.kind = 'shoutout'
       and ${moment('a')} <= ${end} ${start}

@@ -57,3 +57,20 @@ export const shoutoutsGiven = defineTable({
   key,
   isReplacedOften: true,
 })
+
+/** The points and the number of shoutouts that a member has received and given so far, in the order of a leaderboard. */
+export const shoutoutTotals = defineTable({
+  readModel: 'shoutoutTotals',
+  name: 'shoutoutTotals',
+  columns: {
+    teamId: uuid,
+    memberId: uuid,
+    pointsReceived: whole,
+    shoutoutsReceived: whole,
+    pointsGiven: whole,
+    shoutoutsGiven: whole,
+  },
+  key: ['teamId', 'memberId'],
+  indexes: ['team_id, points_received', 'team_id, points_given'],
+  isReplacedOften: true,
+})

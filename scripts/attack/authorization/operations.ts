@@ -10,6 +10,7 @@ import { listProposedAdjustments } from '@laurel/contract/people/proposedAdjustm
 import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
+import { addItem } from '@laurel/contract/rewards/teamItems.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
 import type { Actor } from './actors.ts'
 import type { Home } from './home.ts'
@@ -47,6 +48,7 @@ const member = ({ cleo }: Home): Sent => ({ params: { id: cleo.memberId } })
 const channel = (home: Home): Sent => ({ params: { id: home.channelId } })
 const companyReward = (home: Home): Sent => ({ params: { id: home.rewardId } })
 const reward = { name: 'Mug', emoji: '☕', description: 'For tea.', point_cost: 10 }
+const vendor = { params: { name: 'memory' }, body: { settings: { key: 'hush' } } }
 const state = 'a state of sufficient length'
 
 const shoutout = async ({ ben, cleo, accepted }: Home): Promise<string> => {
@@ -59,10 +61,10 @@ const recalled = async (home: Home): Promise<string> => {
   return shoutoutId
 }
 const redemption = async ({ ann, olga, rewardId, accepted }: Home): Promise<string> => {
-  const answer = await accepted(ann, redeemReward, { params: { rewardId } })
+  const answer = await accepted(ann, redeemReward, { params: { rewardId }, body: {} })
   const { redemption_id: id, position } = redeemReward.response.parse(answer)
-  await accepted(olga, me, { query: { after: position } })
-  return id
+  await accepted(olga, me, { query: { after: position ?? -1 } })
+  return id ?? ''
 }
 const proposedAdjustment = async ({ olga, cleo, accepted }: Home) => {
   const params = { id: cleo.memberId }
@@ -104,6 +106,14 @@ const addressOfBen = async ({ ben, accepted }: Home): Promise<string> =>
 const onlyOfBen: Statuses = { channelManager: 404, administrator: 404 }
 /** A GIF. */
 const onePixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const itemSettings = { name: 'Hoodie', point_cost: 10 }
+const item = async ({ olga, accepted }: Home): Promise<string> => {
+  const answer = await accepted(olga, addItem, { body: { add_item: itemSettings } })
+  const { id, position: after } = addItem.response.parse(answer)
+  await accepted(olga, me, { query: { after } })
+  return id
+}
+const itemParams = async (home: Home): Promise<Sent> => ({ params: { id: await item(home) } })
 const celebration = { points: 5, award_skin: ['confetti'] }
 /** The other members do not own the shoutout. */
 const onlyOfGiver: Statuses = { channelManager: 404, administrator: 404 }
@@ -212,7 +222,28 @@ export const operations: Readonly<Record<string, Operation>> = {
   upcomingAnniversaries: ofOwnTeam(),
   upcomingNewHires: ofOwnTeam(),
 
+  listCatalogItems: ofOwnTeam({ params: { page: 1 } }),
+  getCatalogItem: asking(itemParams),
+  listTeamItems: asking(async home => ({ query: { q: await item(home) } }), { foreignAdministrator: 200 }),
+  addItem: settingsOf({ add_item: itemSettings }),
+  changeItem: asking(async home => ({ ...(await itemParams(home)), body: { item: itemSettings } })),
+  replaceItemImages: asking(async home => ({ ...(await itemParams(home)), body: { images: [] } })),
+  archiveItem: asking(itemParams),
+  listItemRecords: asking(async home => ({ query: { filter: { id: [await item(home)] } } }), {
+    foreignAdministrator: 200,
+  }),
+  getItemRecord: asking(itemParams),
   uploadImage: settingsOf({ content: onePixel }),
+  getNonprofit: ofOwnTeam({ params: { ein: '890001000' } }),
+  searchNonprofits: ofOwnTeam(),
+  nearbyNonprofits: ofOwnTeam(),
+  nonprofitSections: ofOwnTeam(),
+  nonprofitCategories: ofOwnTeam(),
+  donate: ofOwnTeam({ body: { donation: { ein: '890001000', points: 100 } } }),
+  recordDonation: asking(async home => ({
+    params: { redemptionId: await redemption(home) },
+    body: { status: 'PROCESSING' },
+  })),
   listRewards: ofOwnTeam(),
   redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
   listRedemptions: ofOwnTeam(),
@@ -222,6 +253,36 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: { reason: 'Sold out' },
   })),
   completeRedemption: asking(async home => ({ params: { redemptionId: await redemption(home) } })),
+  listOpenOrders: ofOwnTeam(),
+  lookAtOrderAgain: asking(async home => ({ params: { redemptionId: await redemption(home) } }), {
+    administrator: 404,
+  }),
+  markAsOrdered: asking(
+    async home => ({
+      params: { redemptionId: await redemption(home) },
+      body: { vendor_order_id: 'V-1' },
+    }),
+    { administrator: 409 },
+  ),
+  cancelOrder: asking(async home => ({
+    params: { redemptionId: await redemption(home) },
+    body: { reason: 'Sold out' },
+  })),
+  releaseOrder: asking(async home => ({ params: { redemptionId: await redemption(home) } })),
+  listVendors: ofOwnTeam(),
+  connectVendor: ofOwnTeam(vendor),
+  testVendor: ofOwnTeam(vendor),
+  disconnectVendor: ofOwnTeam({ params: vendor.params }),
+  saveCatalogStatus: settingsOf({ catalogs: ['AMAZON'] }),
+  listRewardNotifications: ofOwnTeam(),
+  saveRewardNotifications: asking(({ cleo }) => ({ body: { to_notify: [cleo.memberId] } })),
+  getRewardPolicy: ofOwnTeam(),
+  setRewardPolicy: settingsOf({
+    points_per_day_max: 500,
+    redemptions_per_day_max: null,
+    hold_above_points: null,
+  }),
+  listRewardsPayments: ofOwnTeam(),
   listMemberRedemptions: asking(async home => ({ query: { filter: { id: [await redemption(home)] } } }), {
     foreignAdministrator: 200,
   }),

@@ -22,6 +22,7 @@ import { readCall, readingCalls } from './readCall.ts'
 import { workspaceCases } from './readCases.ts'
 import { measureScreens } from './screens/measureScreens.ts'
 import { type ScaleServer, startScaleServer } from './server/startScaleServer.ts'
+import { signCheckpoint } from './signCheckpoint.ts'
 import { signIn, signInCompanies } from './signInCompanies.ts'
 import { type MemoryWatch, watchMemory } from './watchMemory.ts'
 import { startWorkspaces, type Workspaces } from './workspaces/startWorkspaces.ts'
@@ -68,6 +69,9 @@ export const runScale = async (run: ScaleRun): Promise<ScaleResult> => {
   const small = companyOf('small', run.small)
   const big = companyOf('big', run.big)
   await prepareCompanies(run, [small, big], run.print)
+  const signing = performance.now()
+  await signCheckpoint(run)
+  run.print(`signed a checkpoint of the log in ${((performance.now() - signing) / 1_000).toFixed(1)} s`)
   const database = openPool(run.databaseUrl)
   const workspaces = await startWorkspaces([big, small])
   try {

@@ -34,6 +34,8 @@ const team: KnownTeam = {
   values: ['Teamwork', `Long ${'x'.repeat(90)}`],
   clawBackPolicy: 'absorb',
   rewardPolicy: noRewardLimits,
+  rewardCatalogs: [],
+  notifiedOfRewards: [],
   isValueRequired: false,
   profileFields: [],
   profileFieldMapping: { manager: null, startDate: null, birthday: null },

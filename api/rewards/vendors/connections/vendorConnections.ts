@@ -124,7 +124,5 @@ export const createVendorConnections = (dependencies: VendorConnectionsDependenc
 }
 
 /** The vendor that an order names; null where any vendor of its kind will do. */
-const vendorIn = (order: RewardOrder): VendorName | null => {
-  if (order.kind === 'giftCard' || order.kind === 'integrationItem') return order.vendor
-  return order.kind === 'payout' ? order.rail : null
-}
+const vendorIn = (order: RewardOrder): VendorName | null =>
+  order.kind === 'giftCard' || order.kind === 'integrationItem' ? order.vendor : null

@@ -18,7 +18,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'listDeadLetters sort user ASC',
     'listDeadLetters sort user DESC',
   ],
-  'The values of profile fields are read from the profile of every member.': ['customFields'],
   'The balances of all members are summed.': ['pointStats'],
   'Rows are expanded to recipients before they are counted.': [
     'listActivity filter shoutouts-by-recipient',
@@ -45,7 +44,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   ],
   'The entries of a figure are summed.': [
     'explainFigure outstanding_points',
-    'explainFigure redeemed_this_month',
     'explainFigure giveable_points',
   ],
   'The sums of all members are ranked.': [

@@ -6,8 +6,11 @@ import { stopOnSignals } from '@laurel/api/server/stopOnSignals.ts'
 import { timedWork } from '@laurel/api/server/worker/schedule.ts'
 import { connectToSlack } from '@laurel/api/server/workspaceConnection.ts'
 import { keepHourlyCheckpoint } from '../../../laurel/audit/checkpoints/hourlyCheckpoint.ts'
+import { spareServerHeap } from '../../../serve/nodeOptions.ts'
 import { onlyTeam } from './onlyTeam.ts'
 import { type JobEnded, RunJob } from './protocol.ts'
+
+spareServerHeap()
 
 /** Runs scheduled work in the process of the server, because the memory that it takes is the memory of the server. */
 const runJobs = ({ jobLedger, database }: OpenedServer): void => {

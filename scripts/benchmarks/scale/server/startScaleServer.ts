@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { storeEnvironment } from '@laurel/api/server/stores/settings.ts'
+import { serverNodeOptions } from '../../../serve/nodeOptions.ts'
 import type { Place } from '../prepareCompanies.ts'
 import type { Workspaces } from '../workspaces/startWorkspaces.ts'
 import { JobEnded, type RunJob } from './protocol.ts'
@@ -32,6 +33,7 @@ export const startScaleServer = async (
   const output = openSync(outputFile, 'a')
   const child = fork(main, {
     execPath: process.execPath,
+    execArgv: [...serverNodeOptions],
     env: {
       ...process.env,
       ...storeEnvironment({ home, databaseUrl, eventStoreUrl: undefined }),
