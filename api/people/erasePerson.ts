@@ -24,6 +24,7 @@ const personalTables = [
   'rewards.payout_destinations',
   'rewards.payout_codes',
   'rewards.payout_code_sends',
+  'rewards.thanks_reactions',
   'slack.nudges',
   'worker.late_celebrations',
 ] as const

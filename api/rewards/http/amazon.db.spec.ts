@@ -9,7 +9,7 @@ import { createTestApi } from '../../testing/testApi.ts'
 import type { TestTeam } from '../../testing/testTeam.ts'
 import { amazonVendor } from '../vendors/amazon/adapter.ts'
 import { startAmazon } from '../vendors/amazon/testing/startAmazon.ts'
-import { noConnections } from '../vendors/connections/noConnections.ts'
+import { noConnections } from '../vendors/testing/noConnections.ts'
 
 const { url } = await createTestDatabase()
 const amazon = await startAmazon()
