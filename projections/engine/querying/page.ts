@@ -57,6 +57,11 @@ export type ListQuery<Schema extends z.ZodType, SortField extends string> = {
    * the order use.
    */
   readonly key?: string
+  /**
+   * The table of the rows, if the conditions refer to no other. PostgreSQL leaves out the joins of `from` as well, but then
+   * counts no rows from an index alone.
+   */
+  readonly counted?: string
   /** Counts the rows, if a narrower table can; null above `countedMax`. False leaves them uncounted, as in searches. */
   readonly count?: (() => Promise<number | null>) | false
   /** Whether the list may leave out rows, so that its total is unknown on every page. */
@@ -95,7 +100,7 @@ const totalOf = async <Schema extends z.ZodType, SortField extends string>(
   const offset = request.offset ?? 0
   if (isLast && (rows > 0 || offset === 0)) return offset + rows
   if (count === false || request.isCounted === false) return null
-  return count ? count() : countUpToMax(database, query)
+  return count ? count() : countUpToMax(database, { ...query, from: query.counted ?? query.from })
 }
 
 /** The rows of a page alone, without the total number. */
