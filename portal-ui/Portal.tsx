@@ -10,7 +10,7 @@ import type { Entrance } from './app/entry/enterPortal.ts'
 import { SignInNotice } from './app/entry/SignInNotice.tsx'
 import { Shell } from './app/shell/Shell.tsx'
 import { ShellSkeleton } from './app/shell/ShellSkeleton.tsx'
-import { Pages } from './Pages.tsx'
+import { Pages, preloadPage } from './Pages.tsx'
 
 type PortalProps = {
   readonly connection: PortalConnection
@@ -48,6 +48,7 @@ const SignedIn = () => {
   const [queries] = useState(() => {
     const created = createQueryClient()
     prefetchPage(connection, created, path)
+    preloadPage(path)
     return created
   })
   return (

@@ -25,7 +25,7 @@ describe('the portal', () => {
   it('redeems after asking, and shows where the redemption stands', async () => {
     const { asked } = await renderPortal()
     await userEvent.click(await screen.findByRole('button', { name: /Redeem for 500 points/ }))
-    const dialog = screen.getByRole('dialog', { name: /Coffee with the founders/ })
+    const dialog = await screen.findByRole('dialog', { name: /Coffee with the founders/ })
     await userEvent.click(within(dialog).getByRole('button', { name: /Redeem for 500 points/ }))
     await screen.findByText('Your redemption is processing.')
     await screen.findByRole('article', { name: 'Coffee with the founders' })
@@ -36,7 +36,7 @@ describe('the portal', () => {
     const { asked } = await renderPortal()
     await userEvent.click(await screen.findByRole('button', { name: /Redeem for 500 points/ }))
     await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: /Cancel|Keep|Not now/ }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: /Cancel|Keep|Not now/ }),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.filter(call => call.startsWith('POST'))).toEqual([])
@@ -48,7 +48,7 @@ describe('the portal', () => {
     const { rewards } = JSON.parse(JSON.stringify(api.answer('GET', '/v1/rewards').body))
     api.answer('POST', `/v1/rewards/redeem/${rewards[0].id}`)
     await userEvent.click(screen.getByRole('button', { name: /Redeem for 500 points/ }))
-    const dialog = screen.getByRole('dialog')
+    const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: /Redeem for 500 points/ }))
     await within(dialog).findByRole('alert')
   })

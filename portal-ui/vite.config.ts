@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutJsonSchemas } from './withoutJsonSchemas.ts'
 
 /** The API serves the build at `/redeem` under a policy that forbids inline scripts and data addresses. */
 export default defineConfig({
   base: '/redeem/',
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchemas],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

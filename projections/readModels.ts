@@ -18,6 +18,7 @@ import {
 } from './reports/shoutoutSums/project.ts'
 import { rewardsReadModel } from './rewards/catalog/project.ts'
 import { claimsReadModel } from './rewards/claims/project.ts'
+import { itemsReadModel } from './rewards/items/project.ts'
 import { redemptionsReadModel } from './rewards/redemptions/project.ts'
 import { channelsReadModel } from './team/channels/project.ts'
 import { teamsReadModel } from './team/teams/project.ts'
@@ -42,6 +43,7 @@ export const readModels: readonly ReadModel[] = [
   shoutoutTotalsReadModel,
   awardsReadModel,
   claimsReadModel,
+  itemsReadModel,
   proposedAdjustmentsReadModel,
   deadLettersReadModel,
 ]

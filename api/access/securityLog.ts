@@ -22,6 +22,7 @@ const repeatPeriods = {
   ACCESS_DENIED: hour,
   ADMINISTRATIVE_ACT: minute,
   REFRESH_TOKEN_REUSED: 0,
+  DELIVERY_SHOWN: 0,
   SIGNED_OUT: 0,
   SIGNED_OUT_EVERYWHERE: 0,
 } as const satisfies Record<string, number>

@@ -3,6 +3,7 @@ import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
+import { createMemoryVault } from '@laurel/ledger/vault/memoryVault.ts'
 import { openLog } from '@laurel/ledger/vault/openLog.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import fastify from 'fastify'
@@ -64,11 +65,12 @@ export const startMeasuredApi = async (
   const access = createAccess(database, { secrets: () => [secret] })
   const app = await buildApi({
     ledger,
-    log: { name: 'PostgreSQL', head: () => log.head() },
+    log: { name: 'PostgreSQL', head: () => log.head(), readStream: (...read) => log.readStream(...read) },
     database,
     databaseUrl,
     projections,
     access,
+    vault: createMemoryVault(),
     settings: {
       origin: 'http://127.0.0.1',
       staticFolders: { admin: '/nowhere/admin', portal: '/nowhere/portal' },

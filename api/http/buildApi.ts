@@ -5,6 +5,9 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
+import { serveNonprofitFiles } from '../rewards/charities/http/nonprofitFiles.ts'
+import { serveStorefrontPictures } from '../rewards/http/storefront.ts'
+import { noConnections } from '../rewards/vendors/connections/noConnections.ts'
 import { noteSecurity } from './access/noteSecurity.ts'
 import type { ApiDependencies, Dependencies } from './dependencies.ts'
 import { registerDocumentation } from './pages/documentation.ts'
@@ -34,6 +37,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
     ...given,
     ledger: recording.ledger,
     searches: given.searches ?? given.database,
+    vendors: given.vendors ?? noConnections,
     clock: given.clock ?? (() => new Date()),
     settle: given.settle ?? (events => settle(given.ledger, events)),
   }
@@ -69,8 +73,10 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   serveHealth(app, { ...dependencies, recording })
   serveEverything(app.withTypeProvider<ZodTypeProvider>(), dependencies)
   await serveBanners(app)
+  await serveStorefrontPictures(app)
   await plugins?.(app, { ...load, ...rates })
   serveEmoji(app)
+  serveNonprofitFiles(app, dependencies)
   await serveScreens(app, settings.staticFolders)
   return app
 }

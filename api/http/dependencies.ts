@@ -1,6 +1,7 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
+import type { EventLog, RecordedEvent } from '@laurel/ledger/log/port.ts'
 import type { Settled } from '@laurel/ledger/processes/settle.ts'
+import type { Vault } from '@laurel/ledger/vault/vault.ts'
 import type { Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -9,6 +10,8 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
+import type { Locate } from '../rewards/charities/geoIp.ts'
+import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
@@ -46,8 +49,8 @@ export type ApiDependencies = {
   readonly ledger: Ledger
   /** Runs all reactions to events at once. Left out, only the worker runs them, a moment later. */
   readonly settle?: (events: readonly RecordedEvent[]) => Promise<Settled>
-  /** The event log: the name of its store, as `/health` shows it, and its head. */
-  readonly log: { readonly name: string; head(): Promise<number> }
+  /** The event log: the name of its store, as `/health` shows it, its head, and the streams that are read on demand. */
+  readonly log: Pick<EventLog, 'head' | 'readStream'> & { readonly name: string }
   readonly database: Pool
   /** The connections of searches, which are slower than other queries. Left out, they use those of all calls. */
   readonly searches?: Pool
@@ -60,20 +63,27 @@ export type ApiDependencies = {
   /** The clock by which events are recorded; left out, `/health` does not include it. */
   readonly clockHealth?: () => Promise<ClockHealth>
   readonly access: Access
+  /** The keys of personal data. */
+  readonly vault: Pick<Vault, 'keysFor' | 'findKeys'>
   /** Left out, this server can't add workspaces. */
   readonly setup?: WorkspaceSetup
   readonly settings: ApiSettings
   /** The chat workspaces of teams. Left out, no workspace is connected. */
   readonly chat?: ChatDirectory
+  /** The vendors of rewards that teams are connected to. Left out, they are connected to none. */
+  readonly vendors?: VendorConnections
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }
+  /** Where an address seems to be. Left out, people are nowhere unless they say where they are. */
+  readonly locate?: Locate
   /** Adds further routes, such as those of the Slack app, which check their callers themselves. */
   readonly plugins?: (app: FastifyInstance, callers: Callers) => Promise<void>
 }
 
 /** The dependencies of a route, with defaults for the optional ones. */
-export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle'> & {
+export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle' | 'vendors'> & {
   readonly searches: Pool
+  readonly vendors: VendorConnections
   readonly clock: Clock
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }

@@ -4,9 +4,11 @@ import { serveUndoAward } from '../awards/http/undoAward.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
 import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
+import { serveOwnBirthday } from '../celebrations/http/ownBirthday.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
+import { serveAddresses } from '../people/http/addresses.ts'
 import { serveAdjustPoints } from '../people/http/adjustPoints.ts'
 import { serveChangeUserProfile } from '../people/http/changeUserProfile.ts'
 import { serveChooseLocale } from '../people/http/chooseLocale.ts'
@@ -27,17 +29,30 @@ import { serveLeaderboard } from '../reports/http/leaderboard.ts'
 import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
+import { serveDonate } from '../rewards/charities/http/donate.ts'
+import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
+import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
+import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
+import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
+import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
+import { serveGiftCardDetails } from '../rewards/http/giftCardDetails.ts'
+import { serveItemImages } from '../rewards/http/itemImages.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
+import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
+import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
+import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveStorefront } from '../rewards/http/storefront.ts'
+import { serveTeamItems } from '../rewards/http/teamItems.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
@@ -75,6 +90,7 @@ const features = [
   serveSendOnboardingMessages,
   serveSettings,
   serveUpdateMetadata,
+  serveAddresses,
   serveAdjustPoints,
   serveChangeUserProfile,
   serveChooseLocale,
@@ -94,18 +110,32 @@ const features = [
   serveDateAwards,
   serveCelebrationStats,
   serveLateCelebrations,
+  serveOwnBirthday,
   serveUpcomingCelebrations,
+  serveAmazon,
   serveCancelRedemption,
+  serveCatalogItems,
   serveCompanyRewards,
   serveCompleteRedemption,
+  serveDonate,
+  serveFeaturedGiftCards,
+  serveGiftCardDetails,
+  serveItemImages,
   serveListCultureRedemptions,
+  serveListGiftCards,
   serveListRedemptions,
   serveListRewards,
+  serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
+  serveRecordDonation,
+  serveRedeemGiftCard,
   serveRedeemReward,
+  serveRedemptionDelivery,
   serveRedemptions,
   serveRedemptionStats,
+  serveTeamItems,
+  serveStorefront,
   serveActivityReport,
   serveDirectReports,
   serveExplanations,

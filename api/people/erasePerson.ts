@@ -13,7 +13,7 @@ export type EraseDependencies = {
   readonly ledger: Pick<Ledger, 'handle'>
   /** Started. */
   readonly projections: Pick<Projections, 'erase'>
-  /** Has the schemas `access`, `slack`, `snapshots` and `worker`. */
+  /** Has the schemas `access`, `rewards`, `slack`, `snapshots` and `worker`. */
   readonly database: Queryable
 }
 
@@ -21,6 +21,7 @@ export type EraseDependencies = {
 const tablesOfPerson = [
   'access.sessions',
   'access.login_links',
+  'rewards.addresses',
   'slack.nudges',
   'slack.synced_people',
   'worker.late_celebrations',

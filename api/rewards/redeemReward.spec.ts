@@ -2,6 +2,7 @@ import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
+import { createMemoryVault } from '@laurel/ledger/vault/memoryVault.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestTeam, type TestMember } from '../testing/testTeam.ts'
 import { cancelRedemption } from './cancelRedemption.ts'
@@ -14,7 +15,14 @@ import { type RedeemDependencies, redeemReward } from './redeemReward.ts'
 const createShop = async () => {
   const log = createMemoryLog()
   const ledger = createLedger({ log })
-  const dependencies: RedeemDependencies = { ledger, log, settle: events => settle(ledger, events) }
+  const dependencies: RedeemDependencies = {
+    ledger,
+    log,
+    settle: events => settle(ledger, events),
+    // Company rewards are not sent anywhere.
+    database: { query: () => Promise.reject(new Error('No address is looked up.')) },
+    vault: createMemoryVault(),
+  }
   const { team } = await createTestTeam(ledger, 'shop')
   const intentOf = ({ teamId, memberId }: TestMember, id: string = crypto.randomUUID()) => ({
     id,
@@ -99,7 +107,7 @@ describe('a pending redemption', () => {
   const redeemed = async () => {
     const shop = await createShop()
     const result = await redeemReward(shop.dependencies, shop.intentOf(shop.ann), shop.rewardId)
-    if (result.kind === 'rejected') throw new Error(result.rejection.code)
+    if (result.kind !== 'accepted') throw new Error(result.kind)
     return { ...shop, redemptionId: result.redemptionId }
   }
 

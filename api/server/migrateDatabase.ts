@@ -5,6 +5,7 @@ import { logMigrations } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { vaultMigrations } from '@laurel/ledger/vault/postgresVault.ts'
 import { accessMigrations } from '../access/migrateAccess.ts'
 import { deliveryMigrations } from '../delivery/migrateDelivery.ts'
+import { rewardMigrations } from '../rewards/migrateRewards.ts'
 import { slackMigrations } from '../slack/database/migrateSlack.ts'
 import { workerMigrations } from './worker/checkpoint.ts'
 
@@ -14,6 +15,7 @@ const parts = [
   snapshotMigrations,
   accessMigrations,
   deliveryMigrations,
+  rewardMigrations,
   slackMigrations,
   workerMigrations,
 ]

@@ -48,6 +48,11 @@ export const serverEnvironment = z
         'Further hosts of images that pages may show, separated by commas: cdn.example.com, *.example.org. Logos of teams on other hosts need it.',
       unset: 'none: images of this server, of Slack and of the GIF provider',
     }),
+    LAUREL_GEOIP_DATABASE: z.string().min(1).optional().meta({
+      description:
+        'A file of MaxMind, such as GeoLite2-City.mmdb, that says where addresses are. It is read again when it changes.',
+      unset: 'only people who chose their place see nonprofits nearby',
+    }),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('warn')
@@ -123,6 +128,8 @@ export type ServeSettings = StoreSettings & {
   readonly trustedProxies?: readonly string[] | undefined
   /** Further hosts of images that pages show, such as that of a team's logo. */
   readonly imageHosts?: readonly string[] | undefined
+  /** The file that says where addresses are. */
+  readonly geoIpDatabase?: string | undefined
   /** Whether the sandbox's team comes with a year of history; it does unless said otherwise. */
   readonly hasDemo?: boolean
   /** Whether the sandbox may run where other machines can reach it; it may not unless said otherwise. */
@@ -147,6 +154,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     LAUREL_HOST,
     LAUREL_TRUSTED_PROXIES,
     LAUREL_IMAGE_HOSTS,
+    LAUREL_GEOIP_DATABASE,
     LOG_LEVEL,
     LAUREL_DEMO,
     LAUREL_SANDBOX,
@@ -163,6 +171,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     logLevel: LOG_LEVEL,
     trustedProxies: LAUREL_TRUSTED_PROXIES,
     imageHosts: LAUREL_IMAGE_HOSTS,
+    geoIpDatabase: LAUREL_GEOIP_DATABASE === undefined ? undefined : resolve(LAUREL_GEOIP_DATABASE.trim()),
     hasDemo: LAUREL_DEMO === 'on',
     sandboxReach: LAUREL_SANDBOX,
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),

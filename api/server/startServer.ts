@@ -10,6 +10,9 @@ import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
+import { openGeoIp } from '../rewards/charities/geoIp.ts'
+import { loadBundled } from '../rewards/charities/loadBundled.ts'
+import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
 import { createSetup } from '../slack/installations/createSetup.ts'
@@ -19,6 +22,7 @@ import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import { type DatabasePools, openDatabase } from './openDatabase.ts'
 import { openLedgers } from './openLedgers.ts'
+import { openVendors } from './openVendors.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
 import { openStores, type Stores } from './stores/openStores.ts'
@@ -133,11 +137,22 @@ const serve = async (
     handlers: [],
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
+  const vendors = openVendors({
+    database,
+    databaseUrl,
+    log,
+    jobLedger,
+    now,
+    encryptionKey,
+    origins: workspace.vendorOrigins,
+  })
+  await loadBundled(database)
+  const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
   const app = await buildApi({
     ledger,
     setup,
     chat: createChatDirectory(setup.workspaces.installations, workspace.apiUrl),
-    log: { name: stores.logName, head: () => log.head() },
+    log: { name: stores.logName, head: () => log.head(), readStream: (...read) => log.readStream(...read) },
     database: pools.calls,
     searches: pools.searches,
     databaseUrl,
@@ -145,7 +160,9 @@ const serve = async (
     processLag: () => processLag(database, log),
     deliveryHealth: () => deliveryHealth(database, runner.kinds()),
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
+    vault: stores.vault,
     access: createAccess(database, { secrets: () => [encryptionKey] }),
+    ...(locate ? { locate } : {}),
     logger: { level: logLevel },
     settings: {
       origin,
@@ -169,6 +186,7 @@ const serve = async (
         ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret },
       })
+      await instance.register(vendorWebhooks, { database, connections: vendors.connections, callers })
     },
   })
   onStop(() => app.close())
@@ -198,8 +216,13 @@ const serve = async (
   })
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
+  for (const handler of vendors.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())
+  const orders = vendors.follow(error =>
+    app.log.error({ err: error }, 'Laurel could not follow redemptions. It tries again.'),
+  )
+  onStop(() => orders.stop())
   await announcer.start()
   onStop(() => announcer.stop())
 

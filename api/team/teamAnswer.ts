@@ -38,7 +38,7 @@ export const teamOf = (team: TeamRow, facts: TeamFacts): Team => {
     shoutout_values: team.values.map(text => ({ hash: hashOfValue(text), text })),
     groups: (facts.knownChannels ?? facts.channels).map(({ channelId, title }) => ({ id: channelId, title })),
     reward_payment_type: prepaid,
-    reward_catalogs: [],
+    reward_catalogs: [...team.rewardCatalogs],
     custom_fields: teamCustomFieldsOf(team),
     metadata,
   }

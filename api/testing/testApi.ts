@@ -5,6 +5,7 @@ import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { absentLog } from '@laurel/ledger/log/suite/absentLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
+import { createMemoryVault } from '@laurel/ledger/vault/memoryVault.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Pool } from 'pg'
@@ -87,11 +88,12 @@ const startTestApi = async (
   const app = await buildApi({
     ledger,
     settle: events => settle(ledger, events),
-    log: { name: 'MemoryLog', head: () => log.head() },
+    log: { name: 'MemoryLog', head: () => log.head(), readStream: (...read) => log.readStream(...read) },
     database,
     databaseUrl: url,
     projections,
     access,
+    vault: createMemoryVault(),
     ...(chat ? { chat } : {}),
     clock: () => clock.now,
     settings: {

@@ -1,7 +1,7 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import type { RedemptionId } from '../kernel/ids.ts'
 import type { RedemptionType } from '../rewards/redemptions/events.ts'
-import { mayMove } from '../rewards/redemptions/lifeCycle.ts'
+import { mayMove, statusAfterEvent } from '../rewards/redemptions/lifeCycle.ts'
 import type { Check } from './check.ts'
 
 /** One redemption as far as the log tells. A number holds the effects: an audit follows every redemption. */
@@ -29,17 +29,7 @@ const effects = {
 
 const isEffect = (type: string): type is keyof typeof effects => Object.hasOwn(effects, type)
 
-const statuses = {
-  RedemptionRequested: 'REQUESTED',
-  RedemptionPlaced: 'PENDING',
-  RedemptionDeclined: 'DECLINED',
-  RedemptionProcessing: 'PROCESSING',
-  RedemptionCompleted: 'COMPLETE',
-  RedemptionCancelled: 'CANCELLED',
-  RedemptionReturned: 'RETURNED',
-} as const satisfies { readonly [Type in RecordedLedgerEvent['type']]?: string }
-
-const isMove = (type: string): type is keyof typeof statuses => Object.hasOwn(statuses, type)
+const isMove = (type: string): type is keyof typeof statusAfterEvent => Object.hasOwn(statusAfterEvent, type)
 
 /**
  * Checks that every redemption moves as its type allows, that it takes and gives each thing once, and that it gives back
@@ -65,7 +55,7 @@ const next = (before: Followed, event: RecordedLedgerEvent): Followed => {
   if (isEffect(event.type)) return { ...before, effects: before.effects | effects[event.type].bit }
   if (!isMove(event.type)) return before
   const type = event.type === 'RedemptionRequested' ? event.data.redemptionType : before.type
-  return { ...before, type, status: statuses[event.type] }
+  return { ...before, type, status: statusAfterEvent[event.type] }
 }
 
 const amiss = (before: Followed, { type }: RecordedLedgerEvent): readonly string[] => {
@@ -78,8 +68,8 @@ const amiss = (before: Followed, { type }: RecordedLedgerEvent): readonly string
   return mayFollow(before, type) ? [] : [`follows ${before.status}, which its type does not allow.`]
 }
 
-const mayFollow = ({ type, status }: Followed, move: keyof typeof statuses): boolean => {
+const mayFollow = ({ type, status }: Followed, move: keyof typeof statusAfterEvent): boolean => {
   if (move === 'RedemptionRequested') return status === 'NONE'
   if (move === 'RedemptionPlaced' || move === 'RedemptionDeclined') return status === 'REQUESTED'
-  return type !== null && mayMove(type, status, statuses[move])
+  return type !== null && mayMove(type, status, statusAfterEvent[move])
 }

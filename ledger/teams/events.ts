@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AllowanceInterval } from '../kernel/allowanceInterval.ts'
 import { defineEvent, type EventOf, upcastFrom } from '../kernel/event.ts'
-import { CommandId, TeamId } from '../kernel/ids.ts'
+import { CommandId, MemberId, TeamId } from '../kernel/ids.ts'
 import { Instant } from '../kernel/instant.ts'
 import { Month } from '../kernel/month.ts'
-import { AllowancePoints } from '../kernel/points.ts'
+import { AllowancePoints, PositivePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
 import { TeamSettings } from './settings.ts'
-import { ClawBackPolicy, TaggableValues } from './vocabulary.ts'
+import { ClawBackPolicy, RewardCatalog, TaggableValues } from './vocabulary.ts'
 
 export const TeamCreated = defineEvent(
   'TeamCreated',
@@ -47,6 +47,29 @@ export const ClawBackPolicySet = defineEvent(
   'ClawBackPolicySet',
   1,
   z.strictObject({ clawBackPolicy: ClawBackPolicy }),
+)
+
+/** What members may redeem in a day of the team, and the points above which an order is reviewed; null for no limit. */
+export const RewardPolicy = z.strictObject({
+  pointsPerDayMax: PositivePoints.nullable(),
+  redemptionsPerDayMax: z.int().min(1).max(1000).nullable(),
+  holdAbovePoints: PositivePoints.nullable(),
+})
+export type RewardPolicy = z.infer<typeof RewardPolicy>
+
+export const RewardPolicySet = defineEvent('RewardPolicySet', 1, RewardPolicy)
+
+export const RewardCatalogsSet = defineEvent(
+  'RewardCatalogsSet',
+  1,
+  z.strictObject({ catalogs: z.array(RewardCatalog).max(RewardCatalog.options.length) }),
+)
+
+/** The members who are notified of redemptions that the team fulfils itself. */
+export const RewardNoticesSet = defineEvent(
+  'RewardNoticesSet',
+  1,
+  z.strictObject({ memberIds: z.array(MemberId).max(100) }),
 )
 
 export const TeamSettingsChanged = defineEvent(
@@ -100,6 +123,9 @@ export const teamEvents = [
   AllowancePolicySet,
   TaggableValuesSet,
   ClawBackPolicySet,
+  RewardPolicySet,
+  RewardCatalogsSet,
+  RewardNoticesSet,
   TeamSettingsChanged,
   ProfileFieldsSynced,
   ProfileFieldsMapped,

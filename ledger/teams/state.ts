@@ -1,12 +1,12 @@
 import { assertNever } from '../kernel/assertNever.ts'
-import type { TeamId } from '../kernel/ids.ts'
+import type { MemberId, TeamId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { Month } from '../kernel/month.ts'
 import { type PointsName, pointsNameOf } from '../kernel/pointsName.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
-import type { AllowancePolicy, TeamEvent } from './events.ts'
+import type { AllowancePolicy, RewardPolicy, TeamEvent } from './events.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
-import type { ClawBackPolicy, Plan } from './vocabulary.ts'
+import type { ClawBackPolicy, Plan, RewardCatalog } from './vocabulary.ts'
 
 /** The record of a closed month. */
 export type ClosedMonth = { readonly from: Instant; readonly until: Instant; readonly digest: string }
@@ -25,6 +25,10 @@ export type KnownTeam = {
   readonly values: readonly string[]
   readonly isValueRequired: boolean
   readonly clawBackPolicy: ClawBackPolicy
+  readonly rewardPolicy: RewardPolicy
+  readonly rewardCatalogs: readonly RewardCatalog[]
+  /** The members who are notified of redemptions that the team fulfils itself. */
+  readonly notifiedOfRewards: readonly MemberId[]
   readonly settings: TeamSettings
   /** The custom fields of profiles in the chat workspace. */
   readonly profileFields: readonly ProfileField[]
@@ -39,6 +43,13 @@ export const initialState: TeamState = { kind: 'unknown' }
 /** Until a policy is set, members cannot give anything. */
 export const noAllowance: AllowancePolicy = { interval: 'MONTHLY', shoutoutPoints: 0, awardPoints: 0 }
 
+/** Until a policy is set, points alone limit what members redeem. */
+export const noRewardLimits: RewardPolicy = {
+  pointsPerDayMax: null,
+  redemptionsPerDayMax: null,
+  holdAbovePoints: null,
+}
+
 export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
   if (event.type === 'TeamCreated') {
     return {
@@ -51,6 +62,9 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       values: [],
       isValueRequired: false,
       clawBackPolicy: 'absorb',
+      rewardPolicy: noRewardLimits,
+      rewardCatalogs: [],
+      notifiedOfRewards: [],
       settings: initialSettings(event.data.pointsName),
       profileFields: [],
       profileFieldMapping: nothingMapped,
@@ -67,6 +81,12 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, values: event.data.values, isValueRequired: event.data.isRequired }
     case 'ClawBackPolicySet':
       return { ...state, clawBackPolicy: event.data.clawBackPolicy }
+    case 'RewardPolicySet':
+      return { ...state, rewardPolicy: event.data }
+    case 'RewardCatalogsSet':
+      return { ...state, rewardCatalogs: event.data.catalogs }
+    case 'RewardNoticesSet':
+      return { ...state, notifiedOfRewards: event.data.memberIds }
     case 'TeamSettingsChanged':
       return { ...state, ...settingsOf(event.data.settings) }
     case 'ProfileFieldsSynced':

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { byAdmin, team } from '../testing/testCommand.ts'
+import { byAdmin, idOf, team } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
 import type { TeamEvent } from './events.ts'
 import { teamStream } from './stream.ts'
-import type { ClawBackPolicy } from './vocabulary.ts'
+import type { ClawBackPolicy, RewardCatalog } from './vocabulary.ts'
 
 const { given } = testDecider(teamStream)
 
@@ -62,6 +62,42 @@ describe('a team', () => {
     given(created).when(setClawBackPolicy('owe')).thenEvents(policySet)
     given(created, policySet).when(setClawBackPolicy('owe')).thenNothing()
     given().when(setClawBackPolicy('owe')).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
+  it('limits what members may redeem, once it says so', () => {
+    const data = { pointsPerDayMax: 5000, redemptionsPerDayMax: null, holdAbovePoints: 10_000 }
+    const setRewardPolicy = { type: 'setRewardPolicy', ...byAdmin(), data } as const
+    const policySet: TeamEvent = { type: 'RewardPolicySet', data }
+    given(created).when(setRewardPolicy).thenEvents(policySet)
+    given(created, policySet).when(setRewardPolicy).thenNothing()
+    given().when(setRewardPolicy).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
+  it('shows no catalog of rewards until it turns one on', () => {
+    const set = (...catalogs: RewardCatalog[]) =>
+      ({ type: 'setRewardCatalogs', ...byAdmin(), data: { catalogs } }) as const
+    const catalogsSet: TeamEvent = {
+      type: 'RewardCatalogsSet',
+      data: { catalogs: ['CUSTOM_CATALOG', 'GIFT_CARDS'] },
+    }
+    given(created).when(set()).thenNothing()
+    given(created)
+      .when(set('GIFT_CARDS', 'CUSTOM_CATALOG', 'GIFT_CARDS'))
+      .thenEvents(catalogsSet)
+    given(created, catalogsSet).when(set('GIFT_CARDS', 'CUSTOM_CATALOG')).thenNothing()
+    given().when(set()).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
+  it('says who is notified of redemptions', () => {
+    const [ann, ben] = [idOf('Ann'), idOf('Ben')]
+    const set = (...memberIds: string[]) =>
+      ({ type: 'setRewardNotices', ...byAdmin(), data: { memberIds } }) as const
+    const noticesSet: TeamEvent = { type: 'RewardNoticesSet', data: { memberIds: [ann, ben] } }
+    given(created)
+      .when(set(ann, ben, ann))
+      .thenEvents(noticesSet)
+    given(created, noticesSet).when(set(ann, ben)).thenNothing()
+    given().when(set(ann)).thenRejected({ code: 'TEAM_UNKNOWN' })
   })
 
   it('sets the values a shoutout can carry', () => {

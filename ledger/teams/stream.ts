@@ -7,6 +7,9 @@ import { introduceLaurel } from './introduceLaurel.ts'
 import { mapProfileFields } from './mapProfileFields.ts'
 import { setAllowancePolicy } from './setAllowancePolicy.ts'
 import { setClawBackPolicy } from './setClawBackPolicy.ts'
+import { setRewardCatalogs } from './setRewardCatalogs.ts'
+import { setRewardNotices } from './setRewardNotices.ts'
+import { setRewardPolicy } from './setRewardPolicy.ts'
 import { setTaggableValues } from './setTaggableValues.ts'
 import { evolve, initialState } from './state.ts'
 import { syncProfileFields } from './syncProfileFields.ts'
@@ -22,6 +25,9 @@ export const teamStream = defineStream({
     setAllowancePolicy,
     setTaggableValues,
     setClawBackPolicy,
+    setRewardPolicy,
+    setRewardCatalogs,
+    setRewardNotices,
     changeTeamSettings,
     syncProfileFields,
     mapProfileFields,

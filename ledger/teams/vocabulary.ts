@@ -15,5 +15,9 @@ export const ClawBackPolicies = z.array(ClawBackPolicy).min(1)
 export const Plan = z.enum(['inactive', 'ended', 'freeCore', 'pro', 'core'])
 export type Plan = z.infer<typeof Plan>
 
+/** Catalogs of rewards that a team turns on. `PAYPAL` stands for Venmo, too. */
+export const RewardCatalog = z.enum(['CUSTOM_CATALOG', 'AMAZON', 'GIFT_CARDS', 'CHARITIES', 'PAYPAL'])
+export type RewardCatalog = z.infer<typeof RewardCatalog>
+
 /** The company values that a shoutout can carry. `setTaggableValues` also refuses one that is named twice. */
 export const TaggableValues = z.array(requiredText(100)).max(100)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { buildClaim, buildRewards } from '../fixtures/answers.ts'
 import { renderPortal } from '../testing/renderPortal.tsx'
 
-it('gifts that wait are shown above the rewards, with what can be picked', async () => {
+it('gifts that wait are shown with what can be picked', async () => {
   const [coffee] = buildRewards().rewards
   if (!coffee) throw new Error('The fixtures have a shelf.')
   const claim = buildClaim('Evergreen', [
@@ -14,14 +14,8 @@ it('gifts that wait are shown above the rewards, with what can be picked', async
     ],
     [{ type: 'PLACEHOLDER' }],
   ])
-  await renderPortal({ claims: [claim] })
+  await renderPortal({ claims: [claim], path: '/redeem/claims' })
   const gifts = within(await screen.findByRole('region', { name: 'Gifts to Claim' }))
   expect(gifts.getByRole('heading', { name: 'Gift for Evergreen award' })).toBeDefined()
   expect(gifts.getByText('Coffee with the founders or 500 points')).toBeDefined()
-})
-
-it('without any, nothing is said of gifts', async () => {
-  await renderPortal()
-  await screen.findByRole('heading', { name: 'From Northwind Coffee' })
-  expect(screen.queryByText('Gifts to Claim')).toBeNull()
 })

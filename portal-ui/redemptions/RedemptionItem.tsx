@@ -1,19 +1,24 @@
-import type { Redemption } from '@laurel/contract/rewards/redemption.ts'
+import type { OwnRedemption } from '@laurel/contract/rewards/ownRedemption.ts'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
 import { Amount } from '../elements/Amount.tsx'
 import { Emoji } from '../elements/Emoji.tsx'
+import { Delivery } from './Delivery.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Parcels } from './Parcels.tsx'
 import styles from './RedemptionItem.module.css'
+import { detailOf } from './redemptionDetail.ts'
 import { StatusTrack } from './StatusTrack.tsx'
 import { supportLink } from './supportLink.ts'
 
-type RedemptionItemProps = { readonly redemption: Redemption; readonly isHighlighted: boolean }
+type RedemptionItemProps = { readonly redemption: OwnRedemption; readonly isHighlighted: boolean }
 
 /** One thing redeemed: what it was, what it cost, and how far it has come. */
 export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProps) => {
   const { user, team } = useSignedIn()
   const formats = useFormats()
-  const { name, emoji, thumbnail } = redemption.redemption
+  const { name, emoji, thumbnail, shipping_details: shipping } = redemption.redemption
+  const detail = detailOf(redemption, formats)
   return (
     <article
       className={[styles.item, isHighlighted && styles.highlighted].filter(Boolean).join(' ')}
@@ -21,60 +26,39 @@ export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProp
       aria-current={isHighlighted ? 'true' : undefined}
     >
       <span className={styles.picture} aria-hidden="true">
-        {thumbnail === null ? <Emoji emoji={emoji} /> : <img src={thumbnail} alt="" />}
+        {thumbnail === null ? (
+          <Emoji emoji={emoji} />
+        ) : (
+          <img
+            src={thumbnail}
+            alt=""
+            width={56}
+            height={56}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+          />
+        )}
       </span>
       <div className={styles.what}>
         <h2 className={styles.name}>{name}</h2>
+        {detail !== '' && <p className={styles.detail}>{detail}</p>}
         <p className={styles.when}>
           <time dateTime={redemption.created_at}>{formats.day(redemption.created_at)}</time>
         </p>
       </div>
       <p className={styles.cost}>
-        <Amount points={redemption.points} />
+        {redemption.points === 0 ? 'A gift' : <Amount points={redemption.points} />}
       </p>
       <StatusTrack type={redemption.type} status={redemption.status} />
-      <p className={styles.foot}>
+      {shipping !== undefined && <Parcels parcels={shipping.parcels} name={name} />}
+      {redemption.has_delivery && <Delivery redemption={redemption} />}
+      <div className={styles.foot}>
         <Outcome redemption={redemption} />
         <a href={supportLink({ team: team.id, user: user.id, redemption: redemption.id })}>
           Get help<span className="seen-by-readers-only"> with {name}</span>
         </a>
-      </p>
+      </div>
     </article>
   )
-}
-
-/** What happens next, or what happened to the points. */
-const Outcome = ({ redemption: { type, status } }: { readonly redemption: Redemption }) => {
-  const say = useFormats().inTeamWords
-  switch (status) {
-    case 'CANCELLED':
-    case 'RETURNED':
-      return <span>{say('Your points came back to your balance.')}</span>
-    case 'DECLINED':
-      return <span>{say('No points were taken.')}</span>
-    case 'COMPLETE':
-      return <span />
-    case 'REQUESTED':
-    case 'PENDING':
-    case 'PROCESSING':
-      return <span>{deliveryPromise(type)}</span>
-  }
-}
-
-const deliveryPromise = (type: Redemption['type']): string => {
-  switch (type) {
-    case 'PAYPAL':
-    case 'GIFT_CARD':
-      return 'It will be with you in the next hour.'
-    case 'DONATION':
-      return 'It will be sent within 30 days.'
-    case 'CUSTOM':
-      return 'Your team arranges this one and completes it here.'
-    case 'INTEGRATION_CUSTOM':
-    case 'CUSTOM_CATALOG':
-    case 'CUSTOM_REDEMPTION':
-    case 'STOREFRONT':
-    case 'AMAZON':
-      return ''
-  }
 }

@@ -1,6 +1,8 @@
-import type { RedemptionGroup } from '@laurel/contract/rewards/redemption.ts'
+import type { OwnRedemption, RedemptionGroup } from '@laurel/contract/rewards/ownRedemption.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { useRedemptions } from '../app/connection/queries.ts'
+import { useConnection } from '../app/connection/ConnectionContext.ts'
+import { redemptionQuery, useRedemptions } from '../app/connection/queries.ts'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { Button } from '../elements/Button.tsx'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
@@ -15,14 +17,15 @@ import { RedemptionsSkeleton } from './RedemptionsSkeleton.tsx'
 export const RedemptionsPage = ({ madeNow }: { readonly madeNow?: string | undefined }) => {
   const { team } = useSignedIn()
   const redemptions = useRedemptions()
+  const groups = redemptions.data?.pages.flatMap(page => page.groups)
   return (
     <>
       <title>{`Redemptions · ${team.name}`}</title>
-      {madeNow !== undefined && <JustRedeemed />}
+      {madeNow !== undefined && <MadeNow id={madeNow} groups={groups} />}
       <h1 className={styles.heading}>Your redemptions</h1>
-      {redemptions.data !== undefined ? (
+      {groups !== undefined ? (
         <>
-          <Groups groups={redemptions.data.pages.flatMap(({ groups }) => groups)} madeNow={madeNow} />
+          <Groups groups={groups} madeNow={madeNow} />
           {redemptions.hasNextPage && (
             <Button
               look="quiet"
@@ -43,6 +46,25 @@ export const RedemptionsPage = ({ madeNow }: { readonly madeNow?: string | undef
   )
 }
 
+type MadeNowProps = { readonly id: string; readonly groups: readonly RedemptionGroup[] | undefined }
+
+/** How the redemption stands that the person comes from, and the redemption itself where the list has it not. */
+const MadeNow = ({ id, groups }: MadeNowProps) => {
+  const { data: redemption, isError } = useQuery(redemptionQuery(useConnection(), id))
+  if (isError) return null
+  const isListed = groups?.some(group => group.redemptions.some(one => one.id === id)) ?? true
+  return (
+    <>
+      <JustRedeemed status={redemption?.status} />
+      {redemption !== undefined && !isListed && (
+        <div className={[styles.group, styles.alone].join(' ')}>
+          <RedemptionItem redemption={redemption} isHighlighted />
+        </div>
+      )}
+    </>
+  )
+}
+
 type GroupsProps = { readonly groups: readonly RedemptionGroup[]; readonly madeNow: string | undefined }
 
 const Groups = ({ groups, madeNow }: GroupsProps) =>
@@ -58,6 +80,7 @@ const Groups = ({ groups, madeNow }: GroupsProps) =>
     <ul className={styles.groups}>
       {groups.map(group => (
         <li key={group.groupById} className={styles.group}>
+          {group.redemptions.length > 1 && <GroupHead redemptions={group.redemptions} />}
           {group.redemptions.map(redemption => (
             <RedemptionItem
               key={redemption.id}
@@ -69,3 +92,7 @@ const Groups = ({ groups, madeNow }: GroupsProps) =>
       ))}
     </ul>
   )
+
+const GroupHead = ({ redemptions }: { readonly redemptions: readonly OwnRedemption[] }) => (
+  <p className={styles.groupHead}>{redemptions.length} items, ordered together</p>
+)

@@ -49,3 +49,88 @@ it('reads dates and numbers in the locale that the person chose, and points in t
   expect(one?.textContent).toContain('1 Stern 0,01\u00a0$')
   expect(many?.textContent).toContain('2.000 Sterne 20,00\u00a0$')
 })
+
+const only = (overrides: Parameters<typeof buildRedemption>[0]) => ({
+  path: '/redeem/redemptions',
+  redemptions: [buildRedemption(overrides)],
+})
+const reward = { id: null, name: 'A teapot', emoji: null, thumbnail: null }
+
+it.each([
+  ['GIFT_CARD', { currencyAmount: 25, currencyCode: 'EUR' }, 'Gift card of €25.00'],
+  [
+    'DONATION',
+    { charity: { ein: '530196605', name: 'Red Cross' }, donated_amount: 10, currency: 'USD' },
+    '$10.00 to Red Cross, EIN 53-0196605',
+  ],
+  [
+    'PAYPAL',
+    { rail: 'VENMO', sent_amount: 9.75, fee_amount: 0.25, currency: 'USD' },
+    '$9.75 through Venmo, fee $0.25',
+  ],
+  ['CUSTOM_CATALOG', { variant_name: 'Large' }, 'Large'],
+] as const)('a redemption of the type %s says what it is: %o', async (type, detail, text) => {
+  await renderPortal(only({ type, redemption: { ...reward, ...detail } }))
+  expect((await screen.findByRole('article', { name: 'A teapot' })).textContent).toContain(text)
+})
+
+it('leads to each package at its carrier', async () => {
+  const parcel = (number: string) => ({
+    tracking_number: number,
+    carrier: 'UPS',
+    tracking_url: `https://www.ups.com/track?tracknum=${number}`,
+    shipped_at: '2026-11-21T09:30:00.000Z',
+  })
+  const parcels = [parcel('1Z1'), parcel('1Z2')]
+  const shipping_details = { tracking_number: '1Z2', carrier: 'UPS', parcels }
+  await renderPortal(
+    only({ type: 'AMAZON', status: 'PROCESSING', redemption: { ...reward, shipping_details } }),
+  )
+  const link = await screen.findByRole('link', { name: /Track package 2/ })
+  expect(link.getAttribute('href')).toBe('https://www.ups.com/track?tracknum=1Z2')
+})
+
+it('shows a code on demand, and forgets it with the dialog', async () => {
+  const credentials = [{ label: 'Code', value: 'ABCD-EFGH', kind: 'code' as const }]
+  const { asked } = await renderPortal({
+    ...only({ type: 'GIFT_CARD', status: 'COMPLETE', has_delivery: true }),
+    delivery: { credentials, instructions: 'Show it at the till.' },
+  })
+  const show = await screen.findByRole('button', { name: /Show my gift card/ })
+  expect(asked.some(call => call.endsWith('/delivery'))).toBe(false)
+  await userEvent.click(show)
+  await screen.findByText('ABCD-EFGH')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('ABCD-EFGH')).toBeNull()
+})
+
+it('explains a cancellation: the reason, and where the points went', async () => {
+  await renderPortal(
+    only({ status: 'CANCELLED', reason: 'Sold out.', settled_at: '2026-11-21T09:30:00.000Z' }),
+  )
+  const article = await screen.findByRole('article')
+  expect(article.textContent).toContain('Sold out.')
+  expect(article.textContent).toContain('Your points came back to your balance on Nov 21, 2026.')
+  expect(within(article).getByRole('link', { name: 'See your points' })).toBeDefined()
+})
+
+it('explains a purchase that was declined, which no list has', async () => {
+  const declined = buildRedemption({ status: 'DECLINED', reason: 'You need more points.' }).redemptions[0]
+  await renderPortal({
+    path: `/redeem/redemptions/${declined?.id}`,
+    intercept: path =>
+      path === `/v1/rewards/redemptions/${declined?.id}` ? Response.json(declined) : undefined,
+  })
+  expect((await screen.findByRole('article')).textContent).toContain('You need more points.')
+  expect(screen.getByText('This was not redeemed.')).toBeDefined()
+  expect(screen.queryByText('Your redemption is processing.')).toBeNull()
+})
+
+it('says when the redemption just made has arrived', async () => {
+  const made = buildRedemption({ status: 'COMPLETE' })
+  await renderPortal({
+    path: `/redeem/redemptions/${made.redemptions[0]?.id}`,
+    redemptions: [made],
+  })
+  expect(await screen.findByText('Your redemption is complete.')).toBeDefined()
+})

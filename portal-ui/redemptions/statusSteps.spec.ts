@@ -14,6 +14,8 @@ describe('the way of a redemption', () => {
     ['CUSTOM', 'CANCELLED', 'Pending (past), Cancelled (now)'],
     ['GIFT_CARD', 'PENDING', 'Sending soon (now), Gift card sent (ahead)'],
     ['AMAZON', 'PROCESSING', 'Order received (past), Preparing to ship (now), Shipped (ahead)'],
+    ['INTEGRATION_CUSTOM', 'PENDING', 'Pending (now), Complete (ahead)'],
+    ['INTEGRATION_CUSTOM', 'PROCESSING', 'Pending (past), Processing (now), Complete (ahead)'],
     ['DONATION', 'COMPLETE', 'Processing (past), Sending funds (past), Funds disbursed (past)'],
     ['PAYPAL', 'DECLINED', 'Not redeemed (now)'],
   ] as const)('%s, %s: %s', (type, status, expected) => {

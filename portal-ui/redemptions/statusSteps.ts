@@ -28,7 +28,7 @@ export const statusSteps = (type: RedemptionType, status: RedemptionStatus): rea
 }
 
 const pathOf = (type: RedemptionType, status: RedemptionStatus): readonly RedemptionStatus[] => {
-  const usual = hasProcessing(type) ? threeSteps : twoSteps
+  const usual = hasProcessing(type) || status === 'PROCESSING' ? threeSteps : twoSteps
   switch (status) {
     case 'REQUESTED':
       return ['REQUESTED', ...usual]

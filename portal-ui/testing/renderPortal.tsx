@@ -1,5 +1,5 @@
 import { signedInKey } from '@laurel/contract/wire/session.ts'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { createPortalConnection } from '../app/connection/portalConnection.ts'
@@ -7,6 +7,9 @@ import { enterPortal } from '../app/entry/enterPortal.ts'
 import { buildMe } from '../fixtures/answers.ts'
 import { createFakeApi, type FakeApiOptions } from '../fixtures/fakeApi.ts'
 import { Portal } from '../Portal.tsx'
+
+// The script of a page or a dialog may take longer than the second that is usual.
+configure({ asyncUtilTimeout: 4000 })
 
 type Rendering = FakeApiOptions & {
   readonly path?: string
@@ -61,15 +64,16 @@ export const renderPortal = async ({
     leaveFor: address => void left.push(address),
     currentPath: () => path,
   })
-  // Who comes in is known a moment later; React waits for that inside an act.
-  await act(async () =>
+  // Who comes in is known a moment later, and the script of the page; React waits for that inside an act.
+  await act(async () => {
     render(
       <Portal
         connection={connection}
         entrance={enterPortal(connection, window)}
         location={memoryLocation({ path }).hook}
       />,
-    ),
-  )
+    )
+    await vi.dynamicImportSettled()
+  })
   return { left, asked, api, kept }
 }

@@ -1,10 +1,12 @@
 import { httpBenchmarks } from '@laurel/api/bench/httpBenchmarks.ts'
 import { visibleBenchmarks } from '@laurel/api/bench/visibleBenchmarks.ts'
 import { deliveryBenchmarks } from '@laurel/api/delivery/bench/deliveryBenchmarks.ts'
+import { charitySearch } from '@laurel/api/rewards/charities/bench/charityBenchmarks.ts'
 import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
 import { commandBenchmarks } from '@laurel/ledger/bench/commandBenchmarks.ts'
 import { eventStoreBenchmarks } from '@laurel/ledger/bench/eventStoreBenchmarks.ts'
 import { logBenchmarks } from '@laurel/ledger/bench/logBenchmarks.ts'
+import { redemptionBenchmarks } from '@laurel/ledger/bench/redemptionBenchmarks.ts'
 import { auditBenchmarks } from '@laurel/projections/bench/auditBenchmarks.ts'
 import { curveBenchmarks } from '@laurel/projections/bench/curveBenchmarks.ts'
 import { projectionBenchmarks } from '@laurel/projections/bench/projectionBenchmarks.ts'
@@ -16,9 +18,11 @@ export const allBenchmarks: readonly Benchmark[] = [
   ...logBenchmarks,
   ...eventStoreBenchmarks,
   ...commandBenchmarks,
+  ...redemptionBenchmarks,
   ...httpBenchmarks,
   ...visibleBenchmarks,
   ...deliveryBenchmarks,
+  charitySearch,
   ...projectionBenchmarks,
   ...timeMachineBenchmarks,
   ...auditBenchmarks,

@@ -4,11 +4,12 @@ import { startDatabase } from '@laurel/api/server/embeddedDatabase/startDatabase
 import type { BenchmarkRow } from '@laurel/ledger/bench/benchmark.ts'
 import { type Engine, findEngine } from '@laurel/ledger/log/eventstore/engine.ts'
 import { refuseProductLog } from '@laurel/ledger/log/eventstore/testing/refuseProductLog.ts'
-import { Client } from 'pg'
+
 import { createTemporaryHome } from '../database/temporaryHome.ts'
 import { endOnSignals, isInterrupted } from '../laurel/endOnSignals.ts'
 import { formatTable } from '../laurel/formatTable.ts'
 import { allBenchmarks } from './allBenchmarks.ts'
+import { createDatabase } from './createDatabase.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,7 +47,7 @@ try {
   for (const [index, { name, run }] of chosen.entries()) {
     process.stderr.write(`\n${name}\n`)
     await run({
-      databaseUrl: await freshDatabase(server.url, `bench_${index}`),
+      databaseUrl: await createDatabase(server.url, `bench_${index}`),
       findEventStore,
       scale: Number(values.scale),
       print: line => process.stderr.write(`  ${line}\n`),
@@ -83,14 +84,4 @@ async function findOwnEngine(): Promise<Engine> {
 /** Figures below 100 are milliseconds and keep two decimals. */
 function rounded(figure: number): number {
   return figure < 100 ? Number(figure.toFixed(2)) : Math.round(figure)
-}
-
-async function freshDatabase(serverUrl: string, name: string): Promise<string> {
-  const client = new Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

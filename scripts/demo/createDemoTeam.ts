@@ -13,7 +13,7 @@ import { performHistory } from './performHistory.ts'
 import { planAwards } from './planAwards.ts'
 import { planHistory } from './planHistory.ts'
 import { monthlyAllowance } from './planThanks.ts'
-import { setUpTeam } from './setUpTeam.ts'
+import { fillFund, setUpTeam } from './setUpTeam.ts'
 
 export type DemoDependencies = {
   readonly ledger: Ledger
@@ -36,6 +36,7 @@ export const inviteDemoTeam = async (dependencies: DemoDependencies, hasHistory:
   const { ledger, now } = dependencies
   const teamId = await syncDemoWorkspace(dependencies, now)
   await setUpTeam(ledger, teamId, instantOf(now))
+  await fillFund(ledger, teamId, instantOf(now))
   await setUpAwards(ledger, teamId, instantOf(now))
 }
 

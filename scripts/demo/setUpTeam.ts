@@ -3,6 +3,7 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { RewardId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { RewardCatalog } from '@laurel/ledger/teams/vocabulary.ts'
 import { demoValues } from './messages.ts'
 import { demoAdmin, demoOwner } from './people.ts'
 import { monthlyAllowance } from './planThanks.ts'
@@ -35,6 +36,11 @@ export const setUpTeam = async (ledger: Ledger, teamId: TeamId, occurredAt: Inst
     ...envelope('values'),
     data: { values: demoValues, isRequired: false },
   })
+  await ledger.handle({
+    type: 'setRewardCatalogs',
+    ...envelope('reward catalogs'),
+    data: { catalogs: RewardCatalog.options },
+  })
   for (const [name, emoji, pointCost, description] of demoRewards) {
     await ledger.handle({
       type: 'defineReward',
@@ -42,4 +48,23 @@ export const setUpTeam = async (ledger: Ledger, teamId: TeamId, occurredAt: Inst
       data: { rewardId: demoRewardId(teamId, name), name, emoji, description, pointCost },
     })
   }
+}
+
+/** What the demo team has paid for on its first day. */
+const firstFundPoints = 250_000
+
+/** Fills the fund of a team without history, which has no payments of its own. */
+export const fillFund = async (ledger: Ledger, teamId: TeamId, occurredAt: Instant): Promise<void> => {
+  await ledger.handle({
+    type: 'topUpFund',
+    id: derivedId('demo', teamId, 'set up', 'fund'),
+    teamId,
+    actor: { kind: 'member', id: memberIdOf(teamId, demoAdmin.slackId) },
+    occurredAt,
+    data: {
+      topUpId: derivedId('demo', teamId, 'set up', 'fund'),
+      points: firstFundPoints,
+      paymentReference: 'demo first day',
+    },
+  })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addAddress } from '@laurel/api/people/addresses/addAddress.ts'
 import { erasePerson } from '@laurel/api/people/erasePerson.ts'
 import { finishErasures } from '@laurel/api/people/finishErasures.ts'
 import { storeMentions } from '@laurel/api/people/mentions.ts'
@@ -10,6 +11,7 @@ import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
+import { annsAddress } from '@laurel/ledger/testing/testOrders.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { compareReadModels } from '@laurel/projections/engine/auditing/compareReadModels.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
@@ -114,6 +116,10 @@ beforeAll(async () => {
      values ($1, $2, 'REFRESH_TOKEN', '203.0.113.77', 'Orchard browser 9', now())`,
     [teamId, wilhelmina],
   )
+  const addressBook = { database, vault: stores.vault }
+  const person = { teamId, memberId: wilhelmina }
+  const limits = { now: new Date(), limit: 1 }
+  await addAddress(addressBook, person, { ...annsAddress, name: 'Wilhelmina' }, limits)
   await database.query(
     `insert into slack.announcements (announcement_id, team_id, lane, subject_id, recipient_id, stream, revision,
        position, wanted, message_channel)
@@ -180,6 +186,13 @@ describe('forgetting a person', () => {
   it('leaves no snapshot of their stream', async () => {
     const database = new Pool({ connectionString: databaseUrl, max: 1 })
     const { rows } = await database.query('select from snapshots.streams')
+    await database.end()
+    expect(rows).toEqual([])
+  })
+
+  it('leaves no address of theirs', async () => {
+    const database = new Pool({ connectionString: databaseUrl, max: 1 })
+    const { rows } = await database.query('select from rewards.addresses')
     await database.end()
     expect(rows).toEqual([])
   })

@@ -1,3 +1,5 @@
+import { contractFolder } from '../contracts/readContract.ts'
+import type { SlackContract } from '../contracts/slackContract.ts'
 import { SandboxApp } from './appSettings.ts'
 import { createFaults } from './control/faults.ts'
 import { createDeliveries } from './outbound/deliveries.ts'
@@ -12,6 +14,14 @@ import type { SlackSandboxOptions } from './slackSandboxOptions.ts'
 import { createChanges } from './state/changes.ts'
 import { createSequence } from './state/sequence.ts'
 import { createWorkspace } from './state/workspace.ts'
+
+/** Slack's types are large: they are loaded only where checks are wanted. */
+const slackContract = async (): Promise<SlackContract | undefined> => {
+  const folder = contractFolder()
+  if (folder === undefined) return undefined
+  const { readSlackContract } = await import('../contracts/slackContract.ts')
+  return readSlackContract(folder)
+}
 
 /** What the parts of each workspace work with; the first workspace comes first. */
 export const createContexts = async (
@@ -33,6 +43,7 @@ export const createContexts = async (
     faults: createFaults(),
     grants: createGrants(now, sequence),
     signingKey: await createSigningKey(),
+    contract: await slackContract(),
     eventRetryWaits: options.eventRetryWaits ?? [0, 60_000, 300_000],
     deliveries: createDeliveries({
       signingSecret: app.signingSecret,

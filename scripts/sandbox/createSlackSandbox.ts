@@ -15,6 +15,7 @@ import { streamPlugin } from './pageApi/streamPlugin.ts'
 import { NotPossible } from './people/actor.ts'
 import { signInPlugin } from './signIn/signInPlugin.ts'
 import type { SlackSandboxOptions } from './slackSandboxOptions.ts'
+import { mountStandIns } from './vendors/mountStandIns.ts'
 import { webApiPlugin } from './webApi/webApiPlugin.ts'
 
 export type SlackSandbox = {
@@ -45,6 +46,7 @@ export const createSlackSandbox = async (options: SlackSandboxOptions): Promise<
   await server.register(webApiPlugin(first))
   await server.register(signInPlugin(first))
   await server.register(gifPlugin(first))
+  await mountStandIns(server, options.standIns ?? [])
   for (const context of contexts)
     for (const plugin of workspacePlugins) await server.register(plugin(context), { prefix: context.home })
   url = await server.listen({ host: '127.0.0.1', port: options.port ?? 0 })

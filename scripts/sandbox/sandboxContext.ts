@@ -1,3 +1,4 @@
+import type { SlackContract } from '../contracts/slackContract.ts'
 import type { AppSettings } from './appSettings.ts'
 import type { Faults } from './control/faults.ts'
 import type { Deliveries } from './outbound/deliveries.ts'
@@ -21,6 +22,8 @@ export type SandboxContext = {
   /** Every workspace of this sandbox, this one too. */
   readonly workspaces: () => readonly SandboxContext[]
   readonly now: () => Date
+  /** Slack's published types, where they are at hand: calls and events that break them fail. */
+  readonly contract: SlackContract | undefined
   readonly app: AppSettings
   readonly workspace: Workspace
   readonly sequence: Sequence

@@ -1,6 +1,7 @@
 import type { SandboxApp } from './appSettings.ts'
 import type { SendRequest } from './outbound/deliveries.ts'
 import type { SandboxWorkspace } from './seed.ts'
+import type { MountedStandIn } from './vendors/mountStandIns.ts'
 
 export type InstalledWorkspace = { readonly slackTeamId: string; readonly botToken: string }
 
@@ -13,6 +14,8 @@ export type SlackSandboxOptions = {
   /** Where the app was installed when the sandbox ran before: it forgets, and the app does not. */
   installed?: readonly InstalledWorkspace[]
   app: SandboxApp
+  /** Vendors of rewards below `/vendors/<vendor>`. */
+  standIns?: readonly MountedStandIn[]
   now?: () => Date
   /** How the sandbox reaches the app. */
   fetch?: SendRequest

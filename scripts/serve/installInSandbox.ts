@@ -1,7 +1,7 @@
+import { createTokenCipher } from '@laurel/api/access/tokenCipher.ts'
 import type { Secrets } from '@laurel/api/server/stores/secrets.ts'
 import { noteSynced } from '@laurel/api/slack/installations/installationStates.ts'
 import { findInstallation, saveInstallation } from '@laurel/api/slack/installations/installations.ts'
-import { createTokenCipher } from '@laurel/api/slack/installations/tokenCipher.ts'
 import { teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Pool } from 'pg'

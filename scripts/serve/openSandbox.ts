@@ -1,28 +1,44 @@
 import type { ServeSettings } from '@laurel/api/server/settings.ts'
 import type { OpenedServer } from '@laurel/api/server/startServer.ts'
 import type { WorkspaceConnection } from '@laurel/api/server/workspaceConnection.ts'
+import { teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { WebClient } from '@slack/web-api'
 import { inviteDemoTeam } from '../demo/createDemoTeam.ts'
 import { fillChat } from '../demo/fillChat.ts'
+import { demoWorkspace } from '../demo/workspace.ts'
+import { connectStandIns } from './connectStandIns.ts'
 import { installedInSandbox, installInSandbox } from './installInSandbox.ts'
+import { openStandIns, standInUrl } from './openStandIns.ts'
 import { sandboxApp, sandboxGifs, startSandbox } from './startSandbox.ts'
 
 const projectedWithinMilliseconds = 60_000
 
 /** Starts the sandbox workspace, which speaks Slack's HTTP, with Laurel installed and the demo team in it. */
 export const openSandbox = async (
-  { origin, sandboxPort, hasDemo = true }: ServeSettings,
+  { home, origin, sandboxPort, hasDemo = true }: ServeSettings,
   { stores: { log }, database, ledger, projections, secrets, now, step, onStop }: OpenedServer,
 ): Promise<WorkspaceConnection> => {
+  const teamId = teamIdOf(demoWorkspace.team.id)
+  let url = ''
+  const vendors = openStandIns({
+    home,
+    origin,
+    teamId,
+    clock: () => instantOf(now()),
+    sandboxUrl: () => url,
+  })
   const sandbox = await step('Opening the workspace', async () =>
-    startSandbox(origin, sandboxPort, secrets, await installedInSandbox(database, secrets)),
+    startSandbox(origin, sandboxPort, secrets, await installedInSandbox(database, secrets), vendors),
   )
+  url = sandbox.url
   onStop(() => sandbox.close())
   await installInSandbox(database, secrets, now())
   const client = new WebClient(secrets.sandboxBotToken, { slackApiUrl: sandbox.apiUrl })
   await step('Inviting the demo team', tell =>
     inviteDemoTeam({ ledger, database, client, now: now(), tell }, hasDemo),
   )
+  await connectStandIns(database, secrets, teamId, now())
   await projections.waitForPosition(await log.head(), projectedWithinMilliseconds)
   await fillChat({ database, ledger, log, origin, sandbox })
   return {
@@ -37,5 +53,6 @@ export const openSandbox = async (
     apiUrl: sandbox.apiUrl,
     gifs: sandboxGifs(sandbox),
     imageOrigins: [sandbox.url],
+    vendorOrigins: Object.fromEntries(vendors.map(({ vendor }) => [vendor, standInUrl(url, vendor)])),
   }
 }

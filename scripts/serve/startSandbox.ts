@@ -4,6 +4,7 @@ import { secondWorkspace } from '../demo/secondWorkspace.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
 import { createSlackSandbox, type SlackSandbox } from '../sandbox/createSlackSandbox.ts'
 import type { InstalledWorkspace } from '../sandbox/slackSandboxOptions.ts'
+import type { MountedStandIn } from '../sandbox/vendors/mountStandIns.ts'
 
 export const sandboxApp = { id: 'A0LAUREL', clientId: '1000000000.2000000000', botId: 'B0LAUREL' } as const
 
@@ -21,12 +22,14 @@ export const startSandbox = (
   port: number,
   secrets: Secrets,
   installed: readonly InstalledWorkspace[],
+  standIns: readonly MountedStandIn[],
 ): Promise<SlackSandbox> =>
   createSlackSandbox({
     port,
     workspace: demoWorkspace,
     otherWorkspaces: [secondWorkspace],
     installed,
+    standIns,
     app: {
       ...sandboxApp,
       botUserId: demoBotUserId,

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { type RaRecord, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { FailedState } from '../states/FailedState.tsx'
-import { Pager } from './Pager.tsx'
+import { ListPager } from './ListPager.tsx'
 
 const outlines = [0, 1, 2]
 
@@ -20,8 +20,7 @@ type CardGridProps<Row extends RaRecord> = {
 /** The records of a list side by side: for a few things that are known by their looks. */
 export const CardGrid = <Row extends RaRecord>(props: CardGridProps<Row>) => {
   const { label, cardWidthMin, cardHeight, card, empty } = props
-  const { data, error, refetch, ...pages } = useListContext<Row>()
-  const { page, perPage, total, hasNextPage, isPlaceholderData, setPage } = pages
+  const { data, error, refetch } = useListContext<Row>()
   if (!data && error) {
     return (
       <Card>
@@ -53,14 +52,7 @@ export const CardGrid = <Row extends RaRecord>(props: CardGridProps<Row>) => {
             </li>
           ))}
       </Box>
-      <Pager
-        page={page}
-        perPage={perPage}
-        total={total}
-        hasNext={hasNextPage}
-        isLoading={isPlaceholderData}
-        setPage={setPage}
-      />
+      <ListPager />
     </>
   )
 }

@@ -7,16 +7,15 @@ import { type RaRecord, useListContext } from 'ra-core'
 import { useText } from '../../messages/useText.ts'
 import { FailedState } from '../states/FailedState.tsx'
 import { LoadingRows } from '../states/LoadingRows.tsx'
+import { ListPager } from './ListPager.tsx'
 import type { ListViewProps } from './listViewProps.ts'
 import { NoMatch } from './NoMatch.tsx'
-import { Pager } from './Pager.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 
 /** The records of a list: loading, failed, empty, or rows, which are cards on a narrow screen. */
 export const ListView = <Row extends RaRecord>(props: ListViewProps<Row>) => {
-  const { data, error, refetch, filterValues, isPlaceholderData, ...pages } = useListContext<Row>()
-  const { page, perPage, total, hasNextPage, setPage } = pages
+  const { data, error, refetch, filterValues, isPlaceholderData } = useListContext<Row>()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'), { noSsr: true })
   if (!data && error) return <FailedState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows columns={isNarrow ? 1 : props.columns.length} />
@@ -32,14 +31,7 @@ export const ListView = <Row extends RaRecord>(props: ListViewProps<Row>) => {
       >
         {isNarrow ? <RecordCards {...props} /> : <RecordTable {...props} />}
       </Box>
-      <Pager
-        page={page}
-        perPage={perPage}
-        total={total}
-        hasNext={hasNextPage}
-        isLoading={isPlaceholderData}
-        setPage={setPage}
-      />
+      <ListPager />
     </>
   )
 }

@@ -19,6 +19,10 @@ export type Formats = {
   /** What points are worth: `$2.50`. */
   readonly worth: (points: number) => string
   readonly dollars: (amount: number) => string
+  /** The name of a country by its code: `Ireland`. */
+  readonly country: (code: string) => string
+  /** An amount in its own currency, with as many decimals as it has: `€9.75`, `¥1,200`. */
+  readonly money: (amount: number, currency: string) => string
   /** A text about points in the words of the team. */
   readonly inTeamWords: (text: string) => string
   /** `Nov 21, 2026`. */
@@ -52,6 +56,7 @@ export const createFormats = ({ user, team }: FormatsOf, browserLocales: readonl
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const name: PointsName = pointsNameOf(team.points_name, team.points_name_singular)
   return {
     locale,
@@ -60,6 +65,9 @@ export const createFormats = ({ user, team }: FormatsOf, browserLocales: readonl
     pointsWord: points => pointsWord(points, name),
     worth: points => formatPointsAsMoney(points, locale),
     dollars: amount => formatMoney(amount, 'USD', locale),
+    country: code => countries.of(code) ?? code,
+    money: (amount, currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     inTeamWords: text => inTeamWords(text, name),
     day: text => day.format(new Date(text)),
     instant: text => instant.format(new Date(text)),

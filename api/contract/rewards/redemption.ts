@@ -1,9 +1,9 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
-import { PositivePoints } from '@laurel/ledger/kernel/points.ts'
+import { AllowancePoints } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
-import { AnswerText, answerList } from '../wire/bounds.ts'
+import { AnswerText } from '../wire/bounds.ts'
 
 export const redemptionTypes = [
   'CUSTOM',
@@ -44,19 +44,11 @@ export const Redemption = z.object({
   type: RedemptionType,
   status: RedemptionStatus,
   created_at: Instant,
-  points: PositivePoints,
+  /** None for a gift that came with an award. */
+  points: AllowancePoints,
   redemption: RedemptionDetail,
 })
 export type Redemption = z.infer<typeof Redemption>
-
-/** Redemptions made together, such as the items of one order, newest group first. */
-export const RedemptionGroup = z.object({
-  groupById: Identifier,
-  type: RedemptionType,
-  created_at: Instant,
-  redemptions: answerList(Redemption).min(1),
-})
-export type RedemptionGroup = z.infer<typeof RedemptionGroup>
 
 /** A redemption as an admin sees it: with the person who made it. */
 export const MemberRedemption = Redemption.extend({ user: UserReference })

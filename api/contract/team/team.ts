@@ -1,12 +1,13 @@
 import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
+import { RewardCatalog } from '@laurel/ledger/teams/vocabulary.ts'
 import { z } from 'zod'
 import { TeamCustomFields } from '../people/customField.ts'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 import { TeamMetadata } from './teamMetadata.ts'
 
-export const CatalogCode = z.enum(['AMAZON', 'GIFT_CARDS', 'CHARITIES', 'PAYPAL', 'CUSTOM_CATALOG'])
+export const CatalogCode = RewardCatalog
 export type CatalogCode = z.infer<typeof CatalogCode>
 
 /** A company value. `hash` is the SHA-256 of its trimmed, lower-case text. */

@@ -74,7 +74,7 @@ describe('the client', () => {
     }
     const fresh = Response.json({ token: 'new', expires_at: '2126-11-21T12:00:00.000Z' })
     const { client, requests, session } = scripted(expired(), fresh, Response.json(answer))
-    await client.call(redeemReward, { params: { rewardId } }, { idempotencyKey: 'once' })
+    await client.call(redeemReward, { params: { rewardId }, body: {} }, { idempotencyKey: 'once' })
     expect(requests.map(request => new URL(request.url).pathname)).toEqual([
       `/v1/rewards/redeem/${rewardId}`,
       '/v1/user/refresh_token',

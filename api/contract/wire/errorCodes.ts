@@ -98,6 +98,13 @@ export const errorCodes = [
   'ANNOUNCEMENT_CHANNEL_REQUIRED',
   'CHANNEL_IN_USE',
   'PROFILE_FIELD_UNFIT',
+  'TOO_MANY_ADDRESSES',
+  'IMAGE_REFUSED',
+  'IMAGE_UNKNOWN',
+  'VARIANT_REQUIRED',
+  'ADDRESS_REQUIRED',
+  'COUNTRY_NOT_SERVED',
+  'TOO_MANY_IMAGES',
 ] as const
 
 export const ErrorCode = z.enum(errorCodes)

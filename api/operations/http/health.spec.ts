@@ -22,16 +22,7 @@ const createServer = () => {
       },
     },
     log: { name: 'The event log', head: async () => 2 },
-    projections: {
-      lag: async () => ({
-        head: 2,
-        position: 2,
-        isBehind: false,
-        behindSeconds: 0,
-        readModels: [],
-        lastFailure: null,
-      }),
-    },
+    projections: behindBy(0),
   })
   return { server, said, database }
 }
@@ -63,16 +54,7 @@ test('answers 200 with the status catching up while the read models are behind t
   serveHealth(server, {
     database: { query: async () => ({ rows: [] }) },
     log: { name: 'The event log', head: async () => 2 },
-    projections: {
-      lag: async () => ({
-        head: 2,
-        position: 1,
-        isBehind: true,
-        behindSeconds: 86_400,
-        readModels: [],
-        lastFailure: null,
-      }),
-    },
+    projections: behindBy(86_400),
   })
   const answer = await server.inject({ url: '/health' })
   expect(answer.statusCode).toBe(200)
@@ -88,16 +70,7 @@ test('answers 200 with the status alarm for a log whose times are in the future'
   serveHealth(server, {
     database: { query: async () => ({ rows: [] }) },
     log: { name: 'The event log', head: async () => 2 },
-    projections: {
-      lag: async () => ({
-        head: 2,
-        position: 2,
-        isBehind: false,
-        behindSeconds: 0,
-        readModels: [],
-        lastFailure: null,
-      }),
-    },
+    projections: behindBy(0),
     clockHealth: async () => ({ ok: true, alarm: true, detail: '6 minutes behind the newest event' }),
   })
   const answer = await server.inject({ url: '/health' })
@@ -107,4 +80,16 @@ test('answers 200 with the status alarm for a log whose times are in the future'
     clock: { ok: true, alarm: true, detail: '6 minutes behind the newest event' },
   })
   await server.close()
+})
+
+/** Read models that are as many seconds behind the log. */
+const behindBy = (behindSeconds: number) => ({
+  lag: async () => ({
+    head: 2,
+    position: behindSeconds === 0 ? 2 : 1,
+    isBehind: behindSeconds > 0,
+    behindSeconds,
+    readModels: [],
+    lastFailure: null,
+  }),
 })

@@ -13,7 +13,9 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
 import { teamOf } from '../../team/teamAnswer.ts'
+import { listAddresses } from '../addresses/addressBook.ts'
 import { readShoutoutGrant } from '../readAllowances.ts'
+import { shippingAddressOf } from './addresses.ts'
 import { userOf } from './user.ts'
 
 /** The signed-in member and their team. */
@@ -23,16 +25,18 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(me),
     handler: async request => {
       const { teamId, memberId, isAdmin } = callerOf(request)
-      const [team, member, accounts, channels, joined, rewards, grant, reports] = await Promise.all([
-        teamOfCaller(dependencies, request),
-        memberById(database, teamId, memberId),
-        teamAccountBalances(database, teamId),
-        listChannels(database, teamId, { limit: rowsMax }),
-        listChannels(database, teamId, { memberId, limit: rowsMax }),
-        listRewards(database, teamId, { isArchived: false, limit: 1 }),
-        readShoutoutGrant(dependencies, teamId, memberId, instantOf(clock())),
-        directReports(database, teamId, memberId),
-      ])
+      const [team, member, accounts, channels, joined, rewards, grant, reports, addresses] =
+        await Promise.all([
+          teamOfCaller(dependencies, request),
+          memberById(database, teamId, memberId),
+          teamAccountBalances(database, teamId),
+          listChannels(database, teamId, { limit: rowsMax }),
+          listChannels(database, teamId, { memberId, limit: rowsMax }),
+          listRewards(database, teamId, { isArchived: false, limit: 1 }),
+          readShoutoutGrant(dependencies, teamId, memberId, instantOf(clock())),
+          directReports(database, teamId, memberId),
+          listAddresses(dependencies, { teamId, memberId }),
+        ])
       if (!member) throw notYetShown()
       const knownChannels = channels.rows.filter(
         channel =>
@@ -48,7 +52,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
         hasRewards: rewards.rows.length > 0,
       }
       return {
-        user: userOf(member, grant, reports),
+        user: userOf(member, grant, reports, addresses.map(shippingAddressOf)),
         team: teamOf(team, facts),
         amazon_marketplace: null,
         currency_rates: { USD: 1 },

@@ -1,4 +1,5 @@
 import type { User } from '@laurel/contract/people/user.ts'
+import type { ShippingAddress } from '@laurel/contract/rewards/shippingAddress.ts'
 import type { AllowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { MemberReference } from '@laurel/projections/people/members/memberReference.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
@@ -14,6 +15,7 @@ export const userOf = (
   member: MemberItem,
   grant: AllowanceGrant | null,
   reports: readonly MemberReference[],
+  addresses: readonly ShippingAddress[],
 ): User => ({
   ...userReferenceOf(member),
   email: member.email,
@@ -26,7 +28,7 @@ export const userOf = (
   shoutout_allowance_remaining: remainingOf(member, grant),
   award_allowance_remaining: member.awardAllowance,
   subordinate_users: reports.map(userReferenceOf),
-  addresses: [],
+  addresses: [...addresses],
   // Segments do not exist yet, so no member manages one.
   segments_managed: [],
   metadata: {

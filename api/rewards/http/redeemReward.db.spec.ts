@@ -56,7 +56,7 @@ describe('redeeming a company reward', () => {
     const { ann, rewardId } = await api().team('declined')
     const accepted = redeemReward.response.parse((await api().ask(ann, redeem(rewardId))).body)
     const declined = redeemReward.response.parse((await api().ask(ann, redeem(rewardId))).body)
-    await api().shown(declined.position)
+    await api().shown(declined.position ?? -1)
     await api().database.query(
       `insert into read_redemptions.redemptions
        select (jsonb_populate_record(r, jsonb_build_object(

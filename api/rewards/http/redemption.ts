@@ -1,6 +1,7 @@
-import type { MemberRedemption, Redemption, RedemptionGroup } from '@laurel/contract/rewards/redemption.ts'
+import type { MemberRedemption, Redemption } from '@laurel/contract/rewards/redemption.ts'
 import type { RedemptionItem } from '@laurel/projections/rewards/redemptions/queries.ts'
 import { userReferenceOf } from '../../people/userReference.ts'
+import { storefrontChoice } from '../storefront/products.ts'
 
 export const redemptionOf = (item: RedemptionItem): Redemption => ({
   id: item.redemptionId,
@@ -16,16 +17,11 @@ export const redemptionOf = (item: RedemptionItem): Redemption => ({
   },
 })
 
-/** Redemptions that were made together, in the order of their first ones. */
-export const redemptionGroupsOf = (items: readonly RedemptionItem[]): RedemptionGroup[] =>
-  [...Map.groupBy(items, ({ groupId }) => groupId)].flatMap(([groupById, group]) => {
-    const redemptions = group.map(redemptionOf)
-    const [first] = redemptions
-    return first ? [{ groupById, type: first.type, created_at: first.created_at, redemptions }] : []
-  })
-
-const thumbnailOf = ({ orderSummary }: RedemptionItem): string | null =>
-  orderSummary && 'thumbnailUrl' in orderSummary ? orderSummary.thumbnailUrl : null
+const thumbnailOf = ({ orderSummary }: RedemptionItem): string | null => {
+  if (orderSummary?.kind === 'storefront')
+    return storefrontChoice(orderSummary.sku)?.variant.images[0] ?? null
+  return orderSummary && 'thumbnailUrl' in orderSummary ? orderSummary.thumbnailUrl : null
+}
 
 export const memberRedemptionOf = (item: RedemptionItem): MemberRedemption => ({
   ...redemptionOf(item),

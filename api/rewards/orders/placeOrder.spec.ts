@@ -142,35 +142,21 @@ describe('placing an order', () => {
   })
 
   test('waits for the release of a held redemption', async () => {
-    const { redeem, place, memory, ledger, team, subjectOf } = await createTestOrdering()
+    const { redeem, release, place, memory } = await createTestOrdering()
     await redeem('Card', 'GIFT_CARD', 'NEW_DESTINATION')
     expect(await place('Card')).toEqual({ kind: 'nothingToDo' })
     expect(memory.orders()).toEqual([])
-    await ledger.handle({
-      type: 'releaseRedemption',
-      id: team.shoutoutId('release'),
-      teamId: team.teamId,
-      actor: { kind: 'system', id: 'spec' },
-      occurredAt: '2026-03-11T09:00:00.000Z',
-      data: { redemptionId: subjectOf('Card').redemptionId },
-    })
+    await release('Card')
     expect(await place('Card')).toEqual({ kind: 'placed' })
   })
 
   test('is not missed where another process released the redemption a moment ago', async () => {
-    const { log, redeem, ledger, team, subjectOf, dependencies, memory } = await createTestOrdering()
+    const { log, redeem, release, subjectOf, dependencies, memory } = await createTestOrdering()
     const other = createLedger({ log })
     const subject = subjectOf('Card')
     await redeem('Card', 'GIFT_CARD', 'VELOCITY')
     await other.redemption(subject.teamId, subject.redemptionId)
-    await ledger.handle({
-      type: 'releaseRedemption',
-      id: team.shoutoutId('release'),
-      teamId: team.teamId,
-      actor: { kind: 'system', id: 'spec' },
-      occurredAt: '2026-03-11T09:00:00.000Z',
-      data: { redemptionId: subject.redemptionId },
-    })
+    await release('Card')
     expect(await placeOrder({ ...dependencies, ledger: other, calls }, subject, signal)).toEqual({
       kind: 'placed',
     })

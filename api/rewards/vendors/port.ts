@@ -3,6 +3,7 @@ import type { Money } from '@laurel/ledger/kernel/money.ts'
 import type { Delivery } from '@laurel/ledger/rewards/orders/delivery.ts'
 import type { RewardOrder, VendorId, VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import type { z } from 'zod'
+import type { Marketplace } from './marketplace.ts'
 
 /** A vendor of rewards: what it can do, what it must be configured with, and how a client of it is made. */
 export type RewardVendor<Settings> = {
@@ -26,6 +27,20 @@ export type VendorSurroundings = {
   readonly fetch: typeof fetch
   readonly clock: () => Instant
   readonly random: () => number
+  /** Where the stand-in of the vendor is; without it, the vendor's own addresses hold. No person can set it. */
+  readonly origin?: string
+  /** What the vendor issues to this connection, such as tokens that rotate. Left out, nothing is kept. */
+  readonly tokens?: VendorTokens
+}
+
+/** A text that the adapter keeps for its connection, encrypted at rest. */
+export type VendorTokens = {
+  readonly read: () => Promise<string | null>
+  /**
+   * Replaces the text by what `work` makes of it. One caller at a time, in all processes, so that a token that is valid
+   * once is used once: look at `current` first, another caller may have renewed it.
+   */
+  readonly renew: (work: (current: string | null) => Promise<string>) => Promise<string>
 }
 
 /** One connection to a vendor. Every method throws `VendorUncertain` where the answer is missing or unreadable. */
@@ -33,14 +48,19 @@ export type VendorClient = {
   readonly testConnection: (signal: AbortSignal) => Promise<ConnectionTest>
   /** Pages of everything that can be ordered. */
   readonly catalog?: (signal: AbortSignal) => AsyncIterable<readonly CatalogProduct[]>
+  /** Products that are searched at the vendor. */
+  readonly marketplace?: Marketplace
   /** The price and the availability now. */
   readonly quote?: (order: RewardOrder, signal: AbortSignal) => Promise<Quote | Refused>
   readonly placeOrder: (request: OrderRequest, signal: AbortSignal) => Promise<OrderResult>
   /** `null` if the vendor knows no such order. */
   readonly findOrder: (sought: SoughtOrder, signal: AbortSignal) => Promise<OrderReport | null>
   readonly cancelOrder?: (sought: SoughtOrder, signal: AbortSignal) => Promise<OrderReport | Refused>
-  /** Sends the codes of a delivered order again. */
-  readonly resend?: (sought: SoughtOrder, signal: AbortSignal) => Promise<Refused | null>
+  /** Sends the codes of a delivered order again, to this address. */
+  readonly resend?: (
+    sought: SoughtOrder & { readonly email: string },
+    signal: AbortSignal,
+  ) => Promise<Refused | null>
   readonly webhook?: VendorWebhook
 }
 
@@ -117,7 +137,8 @@ export type CatalogVariant = {
 
 /** Messages that a vendor sends. They are hints only: what they are about is looked up. */
 export type VendorWebhook = {
-  readonly verify: (request: WebhookRequest) => boolean
+  /** Some vendors verify their messages themselves, by a call. A failed call throws `VendorUncertain`. */
+  readonly verify: (request: WebhookRequest) => boolean | Promise<boolean>
   readonly hintsOf: (request: WebhookRequest) => readonly WebhookHint[]
 }
 

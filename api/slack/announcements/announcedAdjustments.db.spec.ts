@@ -1,4 +1,5 @@
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
@@ -11,15 +12,10 @@ beforeEach(announcing.clear)
 const { slack, ledger, common, teamId, observe, send, catchUp } = announcing
 
 it('asks every other administrator to approve a large adjustment', async () => {
-  const [ann = '', ben = ''] = ['UANN', 'UBEN'].map(key => memberIdOf(teamId, key))
+  const [ann, ben] = [memberIdOf(teamId, 'UANN'), memberIdOf(teamId, 'UBEN')]
   const promote = { memberId: ben, isAdmin: true }
   accepted(await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: promote }))
-  const data = { memberId: ann, account: 'redeemable', points: 20_000, reason: 'Prize of the year' } as const
-  const actor = { kind: 'member', id: ann } as const
-  accepted(await ledger.handle({ ...common(), actor, type: 'adjustPoints', data }))
-  await catchUp()
-  await observe()
-  await send()
+  await proposePrize(ann, ann)
   expect(slack.calls).toMatchObject([
     { method: 'conversations.open', users: 'UBEN' },
     { method: 'chat.postMessage', channel: 'DUBEN' },
@@ -31,20 +27,25 @@ it('asks every other administrator to approve a large adjustment', async () => {
 })
 
 it('does not ask the administrator whose balance it is, as approving it is refused', async () => {
-  const [ann = '', ben = ''] = ['UANN', 'UBEN'].map(key => memberIdOf(teamId, key))
+  const [ann, ben] = [memberIdOf(teamId, 'UANN'), memberIdOf(teamId, 'UBEN')]
   await announcing.addOutsider('UCEM')
   for (const memberId of [ben, memberIdOf(teamId, 'UCEM')])
     accepted(
       await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: { memberId, isAdmin: true } }),
     )
-  const data = { memberId: ben, account: 'redeemable', points: 20_000, reason: 'Prize of the year' } as const
-  const actor = { kind: 'member', id: ann } as const
-  accepted(await ledger.handle({ ...common(), actor, type: 'adjustPoints', data }))
-  await catchUp()
-  await observe()
-  await send()
+  await proposePrize(ann, ben)
   expect(slack.calls).toMatchObject([
     { method: 'conversations.open', users: 'UCEM' },
     { method: 'chat.postMessage', channel: 'DUCEM' },
   ])
 })
+
+/** An administrator proposes a large adjustment, and every message about it is sent. */
+const proposePrize = async (by: MemberId, memberId: MemberId): Promise<void> => {
+  const data = { memberId, account: 'redeemable', points: 20_000, reason: 'Prize of the year' } as const
+  const actor = { kind: 'member', id: by } as const
+  accepted(await ledger.handle({ ...common(), actor, type: 'adjustPoints', data }))
+  await catchUp()
+  await observe()
+  await send()
+}

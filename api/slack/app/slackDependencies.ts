@@ -2,9 +2,9 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../access/clock.ts'
+import type { TokenCipher } from '../../access/tokenCipher.ts'
 import type { GifSearch } from '../../recognition/gifs/gifSearch.ts'
 import type { InstallationKeeper } from '../installations/installationKeeper.ts'
-import type { TokenCipher } from '../installations/tokenCipher.ts'
 import type { Log } from './slackLogger.ts'
 
 export type SlackSettings = {

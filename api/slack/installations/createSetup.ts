@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Clock } from '../../access/clock.ts'
 import type { SlackSignInSettings } from '../../access/slackOpenId.ts'
+import { createTokenCipher } from '../../access/tokenCipher.ts'
 import type { SyncDependencies } from '../sync/runSync.ts'
 import type { WorkspaceSync } from '../sync/syncWorkspace.ts'
 import { latestSync, requestSync, type SyncStatus } from '../sync/workspaceSyncs.ts'
@@ -13,7 +14,6 @@ import type { AdmittedWorkspace, InstallerRefused } from './admitWorkspace.ts'
 import { createInstallationKeeper } from './installationKeeper.ts'
 import { findInstallationOfTeam } from './installations.ts'
 import { type CodeRefused, installWorkspace } from './installWorkspace.ts'
-import { createTokenCipher } from './tokenCipher.ts'
 
 /** The installation of Laurel in a workspace. */
 export type WorkspaceSetup = {

@@ -3,6 +3,7 @@ import { teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createTokenCipher } from '../../access/tokenCipher.ts'
 import { migrateSlack } from '../database/migrateSlack.ts'
 import type { Installation } from './installation.ts'
 import {
@@ -11,7 +12,6 @@ import {
   findInstallationOfTeam,
   saveInstallation,
 } from './installations.ts'
-import { createTokenCipher } from './tokenCipher.ts'
 
 const { url } = await createTestDatabase()
 await Promise.all([migrateSlack(url), migrateSlack(url)])

@@ -2,8 +2,8 @@ import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import type { TokenCipher } from '../../access/tokenCipher.ts'
 import { Installation } from './installation.ts'
-import type { TokenCipher } from './tokenCipher.ts'
 
 export type InstallationStore = { readonly database: Pick<Pool, 'query'>; readonly cipher: TokenCipher }
 

@@ -4,9 +4,9 @@ import { LogLevel, WebAPIPlatformError, WebClient } from '@slack/web-api'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Clock } from '../../access/clock.ts'
+import type { TokenCipher } from '../../access/tokenCipher.ts'
 import type { Installation } from './installation.ts'
 import { endInstallation, findInstallation, saveInstallation } from './installations.ts'
-import type { TokenCipher } from './tokenCipher.ts'
 
 export type TokenRotation = {
   readonly database: Pool

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { isStorableText } from '@laurel/ledger/kernel/text.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
+import type { TokenCipher } from '../../access/tokenCipher.ts'
 import type { ClaimedJob } from '../../delivery/claim.ts'
 import type { JobHandler } from '../../delivery/handler.ts'
 import { handleInbox, receiveNow } from '../../delivery/inbox.ts'
 import type { Outcome } from '../../delivery/outcome.ts'
-import type { TokenCipher } from '../installations/tokenCipher.ts'
 import { parseBody, type SlackBody } from './parseBody.ts'
 
 /** A Slack request as it is stored: encrypted, because it contains what people write. */

@@ -135,22 +135,33 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
     post,
     pack: (): LiabilityPack => ({
       ...request,
-      opening,
-      earned: totals.earned,
-      redeemed: 0 - totals.redeemed,
-      expired: 0 - totals.expired,
-      recalled: 0 - totals.recalled,
-      corrections: totals.corrections,
-      closing: opening + sumPoints(Object.values(totals)),
-      earnedByChannel: [...earnedByChannel]
-        .map(([channelId, points]) => ({ channelId, points }))
-        .sort((left, right) => ((left.channelId ?? '') < (right.channelId ?? '') ? -1 : 1)),
+      ...statementLines(opening, totals),
+      earnedByChannel: channelLines(earnedByChannel),
       ...ageing.ageing(),
       held,
       ...(owed === 0 ? {} : { owed }),
     }),
   }
 }
+
+/** The opening and closing balance with the flows between them; what leaves the members is positive. */
+export const statementLines = (opening: Points, totals: Readonly<Record<Flow, Points>>) => ({
+  opening,
+  earned: totals.earned,
+  redeemed: 0 - totals.redeemed,
+  expired: 0 - totals.expired,
+  recalled: 0 - totals.recalled,
+  corrections: totals.corrections,
+  closing: opening + sumPoints(Object.values(totals)),
+})
+
+/** The income by channel, in the order of channel ids. */
+export const channelLines = (
+  earned: ReadonlyMap<ChannelId | null, Points>,
+): LiabilityPack['earnedByChannel'] =>
+  [...earned]
+    .map(([channelId, points]) => ({ channelId, points }))
+    .sort((left, right) => ((left.channelId ?? '') < (right.channelId ?? '') ? -1 : 1))
 
 /** SHA-256 over the canonical text of a pack, in hex: the same books, the same digest. */
 export const packDigest = (pack: LiabilityPack): string =>

@@ -14,6 +14,12 @@ import { Attachment } from './vocabulary.ts'
 const OptionalChannel = ChannelId.nullable().exactOptional()
 export type OptionalChannel = z.infer<typeof OptionalChannel>
 
+/** Version 2 adds the channel: null outside of channels, and absent in events that follow from version 1. */
+const withChannel = <const Type extends string, Shape extends z.ZodRawShape>(
+  type: Type,
+  first: z.ZodObject<Shape>,
+) => defineEvent(type, 2, first.extend({ channelId: OptionalChannel }), [upcastFrom(first, data => data)])
+
 export const ShoutoutGiven = defineEvent(
   'ShoutoutGiven',
   1,
@@ -45,15 +51,7 @@ const firstShoutoutRecalled = z.strictObject({
   postings: Postings,
 })
 
-export const ShoutoutRecalled = defineEvent(
-  'ShoutoutRecalled',
-  2,
-  firstShoutoutRecalled.extend({
-    /** Null outside of channels; absent before version 2. */
-    channelId: OptionalChannel,
-  }),
-  [upcastFrom(firstShoutoutRecalled, recalled => recalled)],
-)
+export const ShoutoutRecalled = withChannel('ShoutoutRecalled', firstShoutoutRecalled)
 
 /** The giver takes a recall back: the shoutout holds again. */
 export const ShoutoutReinstated = defineEvent(
@@ -79,15 +77,7 @@ const firstShoutoutCredited = z.strictObject({
   postings: Postings,
 })
 
-export const ShoutoutCredited = defineEvent(
-  'ShoutoutCredited',
-  2,
-  firstShoutoutCredited.extend({
-    /** Null outside of channels; absent before version 2, and after a recall of version 1. */
-    channelId: OptionalChannel,
-  }),
-  [upcastFrom(firstShoutoutCredited, credited => credited)],
-)
+export const ShoutoutCredited = withChannel('ShoutoutCredited', firstShoutoutCredited)
 
 export const ShoutoutClawedBack = defineEvent(
   'ShoutoutClawedBack',

@@ -1,8 +1,22 @@
-import type { RedemptionType } from './events.ts'
+import type { RedemptionEvent, RedemptionType } from './events.ts'
 
 /** The statuses of a redemption whose points were taken. */
 export const lifeStatuses = ['PENDING', 'PROCESSING', 'COMPLETE', 'CANCELLED', 'RETURNED'] as const
 export type LifeStatus = (typeof lifeStatuses)[number]
+
+/** The status that a redemption has after each event that changes it. */
+export const statusAfterEvent = {
+  RedemptionRequested: 'REQUESTED',
+  RedemptionPlaced: 'PENDING',
+  RedemptionDeclined: 'DECLINED',
+  RedemptionProcessing: 'PROCESSING',
+  RedemptionCompleted: 'COMPLETE',
+  RedemptionCancelled: 'CANCELLED',
+  RedemptionReturned: 'RETURNED',
+} as const satisfies { readonly [Type in RedemptionEvent['type']]?: LifeStatus | 'REQUESTED' | 'DECLINED' }
+
+/** The events that change the status of a redemption. */
+export type RedemptionMove = keyof typeof statusAfterEvent
 
 type Moves = { readonly [From in LifeStatus]?: readonly LifeStatus[] }
 

@@ -1,6 +1,6 @@
 import type { Connection } from '@laurel/contract/browser/connection.ts'
 import { me } from '@laurel/contract/people/me.ts'
-import { listRedemptions } from '@laurel/contract/rewards/listRedemptions.ts'
+import { getRedemption, listRedemptions } from '@laurel/contract/rewards/listRedemptions.ts'
 import { listRewards } from '@laurel/contract/rewards/listRewards.ts'
 import { pendingClaims } from '@laurel/contract/rewards/pendingClaims.ts'
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ const cursorOfFirstPage = (): string | null => null
 
 export const redemptionsQuery = (connection: Connection) =>
   infiniteQueryOptions({
-    queryKey: ['redemptions'],
+    queryKey: ['redemptions', 'list'],
     queryFn: ({ signal, pageParam: cursor }) =>
       connection.client.call(
         listRedemptions,
@@ -32,6 +32,18 @@ export const redemptionsQuery = (connection: Connection) =>
       ),
     initialPageParam: cursorOfFirstPage(),
     getNextPageParam: ({ next }) => next,
+  })
+
+/** One redemption, also where the list has it on a later page or, as it was declined, not at all. */
+export const redemptionQuery = (connection: Connection, id: string) =>
+  queryOptions({
+    queryKey: ['redemptions', 'one', id],
+    queryFn: ({ signal }) =>
+      connection.client.call(
+        getRedemption,
+        { params: { id }, query: connection.freshness.query() },
+        { signal },
+      ),
   })
 
 export const pendingClaimsQuery = (connection: Connection) =>

@@ -2,9 +2,16 @@ import { signOut } from '@laurel/contract/browser/signOut.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
+import { AccountDialog, type AccountDialogName } from './AccountDialog.tsx'
 import styles from './ProfileMenu.module.css'
-import { SessionsDialog } from './SessionsDialog.tsx'
-import { supportAddress } from './supportAddress.ts'
+
+const entries: readonly { readonly name: AccountDialogName; readonly label: string }[] = [
+  { name: 'country', label: 'Change country' },
+  { name: 'addresses', label: 'Shipping addresses' },
+  { name: 'birthday', label: 'My birthday' },
+  { name: 'sessions', label: 'Where you’re signed in' },
+  { name: 'help', label: 'Help' },
+]
 
 const initialsOf = (name: string): string =>
   name
@@ -19,7 +26,7 @@ export const ProfileMenu = () => {
   const [isOpen, setIsOpen] = useState(false)
   const area = useDismissal(isOpen, () => setIsOpen(false))
   const logOut = useLogOut()
-  const [hasSessions, setHasSessions] = useState(false)
+  const [dialog, setDialog] = useState<AccountDialogName>()
   return (
     <div className={styles.area} ref={area}>
       <button
@@ -39,25 +46,30 @@ export const ProfileMenu = () => {
       {isOpen && (
         <div className={styles.menu} id="profile-menu">
           <p className={styles.greeting}>Hey, {user.name}</p>
-          <a className={styles.entry} href={`mailto:${supportAddress}`}>
-            Help
-          </a>
-          <button
-            type="button"
-            className={styles.entry}
-            onClick={() => {
-              setIsOpen(false)
-              setHasSessions(true)
-            }}
-          >
-            Where you’re signed in
-          </button>
+          {entries.map(({ name, label }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.entry}
+              onClick={() => {
+                setIsOpen(false)
+                setDialog(name)
+              }}
+            >
+              {label}
+            </button>
+          ))}
+          {user.subordinate_users.length > 0 && (
+            <a className={styles.entry} href="/reporting/summary">
+              Report of my people
+            </a>
+          )}
           <button type="button" className={styles.entry} onClick={() => void logOut()}>
             Logout
           </button>
         </div>
       )}
-      {hasSessions && <SessionsDialog onClose={() => setHasSessions(false)} />}
+      {dialog !== undefined && <AccountDialog name={dialog} onClose={() => setDialog(undefined)} />}
     </div>
   )
 }

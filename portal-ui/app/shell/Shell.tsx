@@ -1,6 +1,6 @@
-import { type CSSProperties, type ReactNode, useEffect } from 'react'
-import { useLocation } from 'wouter'
+import type { CSSProperties, ReactNode } from 'react'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
+import { lazyPart } from '../../elements/lazyPage.tsx'
 import { useMe } from '../connection/queries.ts'
 import { SignedInContext } from '../connection/SignedInContext.ts'
 import { useLive } from '../connection/useLive.ts'
@@ -9,9 +9,12 @@ import { CatchingUpBanner } from './CatchingUpBanner.tsx'
 import { companyColours } from './companyColours.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { ScrollMemory } from './ScrollMemory.tsx'
 import { SessionWatch } from './SessionWatch.tsx'
 import styles from './Shell.module.css'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
+
+const CountryDialog = lazyPart(() => import('./CountryDialog.tsx').then(part => part.CountryDialog))
 
 /** What stays around every page of the portal; it waits until it is known who is signed in. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
@@ -37,25 +40,15 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <Header />
         <div className={styles.page}>
           <Balance />
-          <PageStart />
+          <ScrollMemory />
           <main id="content" className={styles.content} tabIndex={-1}>
             {children}
           </main>
         </div>
         <Footer />
+        {!me.data.user.metadata.set_locale && <CountryDialog />}
         <SessionWatch />
       </div>
     </SignedInContext>
   )
-}
-
-/** A new page starts at its top. */
-const PageStart = () => {
-  const [path] = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Only another page moves the view.
-  useEffect(() => {
-    // Browsers may answer with a promise, which React would take for a clean-up.
-    globalThis.scrollTo({ top: 0 })
-  }, [path])
-  return null
 }

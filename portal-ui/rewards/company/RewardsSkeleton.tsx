@@ -1,5 +1,5 @@
 import { Skeleton } from '../../elements/Skeleton.tsx'
-import styles from '../HomePage.module.css'
+import styles from './CompanyRewards.module.css'
 import cardStyles from './RewardCard.module.css'
 
 /** The rewards' places, while they load. */

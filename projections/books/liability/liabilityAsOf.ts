@@ -1,6 +1,11 @@
 import type { Clock } from '@laurel/ledger/audit/clock.ts'
 import { type Flow, flowOf } from '@laurel/ledger/audit/liability/flows.ts'
-import type { LiabilityPack, LiabilityRequest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import {
+  channelLines,
+  type LiabilityPack,
+  type LiabilityRequest,
+  statementLines,
+} from '@laurel/ledger/audit/liability/liabilityPack.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { type Points, sumPoints } from '@laurel/ledger/kernel/points.ts'
@@ -32,13 +37,7 @@ export const liabilityAsOf = async (
   const owed = 0 - sumPoints(flows.filter(({ account }) => account === 'owed').map(net))
   return {
     ...request,
-    opening,
-    earned: totals.earned,
-    redeemed: 0 - totals.redeemed,
-    expired: 0 - totals.expired,
-    recalled: 0 - totals.recalled,
-    corrections: totals.corrections,
-    closing: opening + sumPoints(Object.values(totals)),
+    ...statementLines(opening, totals),
     earnedByChannel: earnedByChannel(flows, credits),
     ...ageing,
     held: sumPoints(flows.filter(({ account }) => account === 'held').map(net)),
@@ -76,9 +75,7 @@ const earnedByChannel = (
     ({ eventType, added }) => added > 0 && eventType !== 'ShoutoutCredited' && flowOf(eventType) === 'earned',
   )
   for (const { added } of others) earned.set(null, (earned.get(null) ?? 0) + added)
-  return [...earned]
-    .map(([channelId, points]) => ({ channelId, points }))
-    .sort((left, right) => ((left.channelId ?? '') < (right.channelId ?? '') ? -1 : 1))
+  return channelLines(earned)
 }
 
 const Latest = z.object({ latest: instant.nullable() })

@@ -1,9 +1,9 @@
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import { type RedemptionMove, statusAfterEvent } from '@laurel/ledger/rewards/redemptions/lifeCycle.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
-import { type RedemptionMove, statusAfter } from '../../rewards/redemptions/project.ts'
 import { type ActivityRow, activities, recognitions } from './tables.ts'
 
 const project = projectBy({
@@ -130,7 +130,7 @@ const redemption = (event: EventNamed<'RedemptionRequested'>): RowChange => {
   return activities.put({
     ...blank(event, { activityId: redemptionId, kind: 'redemption', memberId, points }),
     redemptionType,
-    redemptionStatus: statusAfter(event.type),
+    redemptionStatus: statusAfterEvent[event.type],
     rewardName: reward.name,
     rewardEmoji: reward.emoji,
   })
@@ -139,7 +139,7 @@ const redemption = (event: EventNamed<'RedemptionRequested'>): RowChange => {
 const redemptionMove = ({ type, data, metadata }: EventNamed<RedemptionMove>): RowChange =>
   activities.change(
     { teamId: metadata.teamId, activityId: data.redemptionId },
-    { redemptionStatus: statusAfter(type) },
+    { redemptionStatus: statusAfterEvent[type] },
   )
 
 type Blank = Pick<ActivityRow, 'activityId' | 'kind' | 'memberId' | 'points'>

@@ -1,10 +1,11 @@
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import { summaryOf } from '@laurel/ledger/rewards/orders/summaryOf.ts'
 import type { RedemptionEvent } from '@laurel/ledger/rewards/redemptions/events.ts'
+import { type RedemptionMove, statusAfterEvent } from '@laurel/ledger/rewards/redemptions/lifeCycle.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
-import { redemptionMoves, redemptionParcels, type redemptionStatuses, redemptions } from './tables.ts'
+import { redemptionMoves, redemptionParcels, redemptions } from './tables.ts'
 
 const project = projectBy({
   RedemptionRequested: event => [requested(event), move(event)],
@@ -94,29 +95,13 @@ const move = (event: EventNamed<RedemptionMove>): RowChange =>
     ...keyOf(event),
     position: event.position,
     eventId: event.id,
-    status: statusAfter(event.type),
+    status: statusAfterEvent[event.type],
     movedAt: event.metadata.occurredAt,
     recordedAt: event.recordedAt,
     actorKind: event.metadata.actor.kind,
     actorId: event.metadata.actor.id,
     reason: 'reason' in event.data ? event.data.reason : null,
   })
-
-const statuses = {
-  RedemptionRequested: 'REQUESTED',
-  RedemptionPlaced: 'PENDING',
-  RedemptionDeclined: 'DECLINED',
-  RedemptionProcessing: 'PROCESSING',
-  RedemptionCompleted: 'COMPLETE',
-  RedemptionCancelled: 'CANCELLED',
-  RedemptionReturned: 'RETURNED',
-} as const satisfies { readonly [Type in RedemptionEvent['type']]?: (typeof redemptionStatuses)[number] }
-
-/** The events that change the status of a redemption. */
-export type RedemptionMove = keyof typeof statuses
-
-/** The status a redemption has after an event. */
-export const statusAfter = (type: RedemptionMove): (typeof redemptionStatuses)[number] => statuses[type]
 
 export const redemptionsReadModel: ReadModel = {
   name: 'redemptions',

@@ -1,5 +1,6 @@
 import { nothingMapped } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
+import { noRewardLimits } from '@laurel/ledger/teams/state.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import { teams } from './tables.ts'
@@ -20,6 +21,9 @@ const project = projectBy({
       values: [],
       isValueRequired: false,
       clawBackPolicy: 'absorb',
+      rewardPolicy: noRewardLimits,
+      rewardCatalogs: [],
+      notifiedOfRewards: [],
       settings: initialSettings(data.pointsName),
       profileFields: [],
       profileFieldMapping: nothingMapped,
@@ -32,6 +36,13 @@ const project = projectBy({
   ],
   AllowancePolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   ClawBackPolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
+  RewardPolicySet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, { rewardPolicy: data })],
+  RewardCatalogsSet: ({ data, metadata: { teamId } }) => [
+    teams.change({ teamId }, { rewardCatalogs: data.catalogs }),
+  ],
+  RewardNoticesSet: ({ data, metadata: { teamId } }) => [
+    teams.change({ teamId }, { notifiedOfRewards: data.memberIds }),
+  ],
   TeamSettingsChanged: ({ data: { settings }, metadata: { teamId } }) => [
     teams.change({ teamId }, { settings, pointsName: settings.pointsName }),
   ],
@@ -49,4 +60,4 @@ const project = projectBy({
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 6, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 7, tables: [teams], project }

@@ -1,7 +1,8 @@
 import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { ProfileField, ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
+import { RewardPolicy } from '@laurel/ledger/teams/events.ts'
 import { TeamSettings } from '@laurel/ledger/teams/settings.ts'
-import { ClawBackPolicy, Plan } from '@laurel/ledger/teams/vocabulary.ts'
+import { ClawBackPolicy, Plan, RewardCatalog } from '@laurel/ledger/teams/vocabulary.ts'
 import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 
@@ -23,6 +24,10 @@ export const teams = defineTable({
     values: listOf(text),
     isValueRequired: flag,
     clawBackPolicy: oneOf(ClawBackPolicy.options),
+    rewardPolicy: objectOf(RewardPolicy),
+    rewardCatalogs: listOf(oneOf(RewardCatalog.options)),
+    /** The members who are notified of redemptions that the team fulfils itself. */
+    notifiedOfRewards: listOf(uuid),
     settings: objectOf(TeamSettings),
     /** The custom fields of profiles in the chat workspace, and their mappings. */
     profileFields: listOf(ProfileField),

@@ -3,12 +3,14 @@ import { listSessions } from '@laurel/contract/access/sessions.ts'
 import { saveAwards } from '@laurel/contract/awards/awards.ts'
 import { giveAward } from '@laurel/contract/awards/giveAward.ts'
 import { recallAward } from '@laurel/contract/awards/undoAward.ts'
+import { addAddress } from '@laurel/contract/people/addresses.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
 import { listProposedAdjustments } from '@laurel/contract/people/proposedAdjustments.ts'
 import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
+import { addItem } from '@laurel/contract/rewards/teamItems.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
 import type { Actor } from './actors.ts'
 import type { Home } from './home.ts'
@@ -58,10 +60,10 @@ const recalled = async (home: Home): Promise<string> => {
   return shoutoutId
 }
 const redemption = async ({ ann, olga, rewardId, accepted }: Home): Promise<string> => {
-  const answer = await accepted(ann, redeemReward, { params: { rewardId } })
+  const answer = await accepted(ann, redeemReward, { params: { rewardId }, body: {} })
   const { redemption_id: id, position } = redeemReward.response.parse(answer)
-  await accepted(olga, me, { query: { after: position } })
-  return id
+  await accepted(olga, me, { query: { after: position ?? -1 } })
+  return id ?? ''
 }
 const proposedAdjustment = async ({ olga, cleo, accepted }: Home) => {
   const params = { id: cleo.memberId }
@@ -90,6 +92,27 @@ const sessionOfOlga = async ({ olga, accepted }: Home): Promise<string> => {
   const { sessions } = listSessions.response.parse(await accepted(olga, listSessions, {}))
   return sessions.find(session => session.is_current)?.id ?? ''
 }
+const shippingAddress = {
+  name: 'Ben',
+  street1: '1 Orchard Row',
+  city: 'Cork',
+  postal_code: 'T12 W8KX',
+  country: 'IE',
+} as const
+const addressOfBen = async ({ ben, accepted }: Home): Promise<string> =>
+  addAddress.response.parse(await accepted(ben, addAddress, { body: shippingAddress })).address_id
+/** The other members do not own the address. */
+const onlyOfBen: Statuses = { channelManager: 404, administrator: 404 }
+/** A GIF. */
+const onePixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const itemSettings = { name: 'Hoodie', point_cost: 10 }
+const item = async ({ olga, accepted }: Home): Promise<string> => {
+  const answer = await accepted(olga, addItem, { body: { add_item: itemSettings } })
+  const { id, position: after } = addItem.response.parse(answer)
+  await accepted(olga, me, { query: { after } })
+  return id
+}
+const itemParams = async (home: Home): Promise<Sent> => ({ params: { id: await item(home) } })
 const celebration = { points: 5, award_skin: ['confetti'] }
 /** The other members do not own the shoutout. */
 const onlyOfGiver: Statuses = { channelManager: 404, administrator: 404 }
@@ -120,6 +143,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   live: ofOwnTeam(),
 
   me: ofOwnTeam(),
+  addAddress: settingsOf(shippingAddress),
+  deleteAddress: asking(async home => ({ params: { id: await addressOfBen(home) } }), onlyOfBen),
+  makeDefaultAddress: asking(async home => ({ params: { id: await addressOfBen(home) } }), onlyOfBen),
   chooseLocale: settingsOf({ country: 'NZ' }),
   listMembers: asking(({ cleo }) => ({ query: { filter: { id: [cleo.memberId] } } }), {
     foreignAdministrator: 200,
@@ -195,6 +221,28 @@ export const operations: Readonly<Record<string, Operation>> = {
   upcomingAnniversaries: ofOwnTeam(),
   upcomingNewHires: ofOwnTeam(),
 
+  listCatalogItems: ofOwnTeam({ params: { page: 1 } }),
+  getCatalogItem: asking(itemParams),
+  listTeamItems: asking(async home => ({ query: { q: await item(home) } }), { foreignAdministrator: 200 }),
+  addItem: settingsOf({ add_item: itemSettings }),
+  changeItem: asking(async home => ({ ...(await itemParams(home)), body: { item: itemSettings } })),
+  replaceItemImages: asking(async home => ({ ...(await itemParams(home)), body: { images: [] } })),
+  archiveItem: asking(itemParams),
+  listItemRecords: asking(async home => ({ query: { filter: { id: [await item(home)] } } }), {
+    foreignAdministrator: 200,
+  }),
+  getItemRecord: asking(itemParams),
+  uploadImage: settingsOf({ content: onePixel }),
+  getNonprofit: ofOwnTeam({ params: { ein: '890001000' } }),
+  searchNonprofits: ofOwnTeam(),
+  nearbyNonprofits: ofOwnTeam(),
+  nonprofitSections: ofOwnTeam(),
+  nonprofitCategories: ofOwnTeam(),
+  donate: ofOwnTeam({ body: { donation: { ein: '890001000', points: 100 } } }),
+  recordDonation: asking(async home => ({
+    params: { redemptionId: await redemption(home) },
+    body: { status: 'PROCESSING' },
+  })),
   listRewards: ofOwnTeam(),
   redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
   listRedemptions: ofOwnTeam(),

@@ -3,8 +3,9 @@ import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startDatabase } from '@laurel/api/server/embeddedDatabase/startDatabase.ts'
-import { Client } from 'pg'
+
 import { createTemporaryHome } from '../../database/temporaryHome.ts'
+import { createDatabase } from '../createDatabase.ts'
 import type { Place } from './prepareCompanies.ts'
 
 export type OpenedPlace = {
@@ -69,14 +70,4 @@ const run = promisify(execFile)
 const copyFolder = async (from: string, to: string): Promise<void> => {
   await run('cp', ['-a', `${from}/.`, to])
   chmodSync(to, 0o755)
-}
-
-const createDatabase = async (serverUrl: string, name: string): Promise<string> => {
-  const client = new Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -53,11 +53,13 @@ export const httpWishes = (
   const redeem = async (idempotencyKey: string) => {
     const answer = await client.call(
       redeemReward,
-      { params: { rewardId: team.rewardId(rewardName) } },
+      { params: { rewardId: team.rewardId(rewardName) }, body: {} },
       { idempotencyKey },
     )
-    redemptionId = answer.redemption_id
-    return answer
+    const { redemption_id, position } = answer
+    if (redemption_id === null || position === null) throw new Error('The reward has another price.')
+    redemptionId = redemption_id
+    return { ...answer, position }
   }
   const complete = (idempotencyKey: string) =>
     approver.client.call(completeRedemption, { params: { redemptionId } }, { idempotencyKey })

@@ -10,6 +10,7 @@ import { signatureOf } from '@laurel/api/slack/receiver/verifySignature.ts'
 import { slackPlugin } from '@laurel/api/slack/slackPlugin.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import { createMemoryVault } from '@laurel/ledger/vault/memoryVault.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import type { InjectOptions } from 'fastify'
 import { Pool } from 'pg'
@@ -63,12 +64,13 @@ const setup = createSetup({
 })
 const app = await buildApi({
   ledger,
-  log: { name: 'MemoryLog', head: () => log.head() },
+  log: { name: 'MemoryLog', head: () => log.head(), readStream: (...read) => log.readStream(...read) },
   database,
   databaseUrl,
   projections,
   setup,
   access: createAccess(database, { secrets: () => [encryptionKey] }),
+  vault: createMemoryVault(),
   settings: {
     origin: laurel,
     slack,

@@ -81,9 +81,8 @@ describe('an award to a user group', () => {
     expect(await habits.redeemable('U3')).toBe(60)
   })
 
-  it('is given once if the giver submits the form behind "Change it" and confirms the question too', async () => {
-    const before = await habits.redeemable('U3')
-    const line = 'Beacon for the short night @makers'
+  /** Asks for an award, and opens the form behind "Change it" in the question that follows. */
+  const changeAward = async (line: string): Promise<string> => {
     const question = await appears(
       anna,
       'C1',
@@ -92,6 +91,12 @@ describe('an award to a user group', () => {
     )
     await press(question, 'openAwardDraft')
     await expect.poll(() => anna.view()?.callback_id, sleepless).toBe('giveAward')
+    return question
+  }
+
+  it('is given once if the giver submits the form behind "Change it" and confirms the question too', async () => {
+    const before = await habits.redeemable('U3')
+    const question = await changeAward('Beacon for the short night @makers')
     await appears(anna, 'C1', () => anna.submitView(), /You gave <@U2> and <@U3> the \*Beacon\* award/)
     await press(question, 'confirmAward')
     const replaced = () => anna.messagesIn('C1').find(({ ts }) => ts === question)?.text
@@ -101,15 +106,7 @@ describe('an award to a user group', () => {
 
   it('is refused in the question if the form behind "Change it" gave something else', async () => {
     const before = await habits.redeemable('U3')
-    const line = 'Beacon for the first plan @makers'
-    const question = await appears(
-      anna,
-      'C1',
-      () => anna.runCommand('C1', '/award', line),
-      /^Give this to 2 people\?/,
-    )
-    await press(question, 'openAwardDraft')
-    await expect.poll(() => anna.view()?.callback_id, sleepless).toBe('giveAward')
+    const question = await changeAward('Beacon for the first plan @makers')
     const justCleo = {
       awardRecipients: { awardRecipients: { type: 'multi_users_select', selected_users: ['U3'] } },
     } as const

@@ -20,7 +20,9 @@ export const sendEvent = (context: SandboxContext, event: SlackEvent): string | 
   if (!isLastWord && context.installation.current() === undefined) return undefined
   if (!context.app.events.includes(event.type)) return undefined
   const eventId = context.sequence.id('Ev')
-  const body = JSON.stringify(envelope(context, event, eventId))
+  const sent = envelope(context, event, eventId)
+  context.contract?.expectEvent(sent.event)
+  const body = JSON.stringify(sent)
   context.deliveries.track(deliver(context, body))
   return eventId
 }

@@ -4,7 +4,14 @@ import type { Channel } from '../state/workspace.ts'
 
 export const renameChannel = (context: SandboxContext, channel: Channel, name: string): void => {
   channel.name = name
-  const about = { id: channel.id, name, created: channel.createdAt }
+  const about = {
+    id: channel.id,
+    name,
+    name_normalized: name,
+    is_channel: !channel.isPrivate,
+    is_mpim: false,
+    created: channel.createdAt,
+  }
   tell(context, channel, { type: `${kindOf(channel)}_rename`, channel: about })
 }
 
@@ -12,8 +19,12 @@ export const renameChannel = (context: SandboxContext, channel: Channel, name: s
 export const archiveChannel = (context: SandboxContext, channel: Channel, isArchived: boolean): void => {
   channel.isArchived = isArchived
   const type = `${kindOf(channel)}_${isArchived ? 'archive' : 'unarchive'}`
-  tell(context, channel, { type, channel: channel.id })
+  tell(context, channel, { type, channel: channel.id, user: ownerOf(context), is_moved: 0 })
 }
+
+/** Owners of the workspace look after its channels. */
+const ownerOf = ({ workspace }: SandboxContext): string =>
+  [...workspace.users.values()].find(({ isOwner }) => isOwner)?.id ?? 'USLACKBOT'
 
 const kindOf = ({ isPrivate }: Channel): string => (isPrivate ? 'group' : 'channel')
 

@@ -45,7 +45,13 @@ const keepQuietly = (context: SandboxContext, parsed: Omit<User, 'updatedAt'>): 
 }
 
 const tell = (context: SandboxContext, user: User, type: Told): void =>
-  void sendEvent(context, { type, user: toSlackUser(context, user), cache_ts: user.updatedAt })
+  void sendEvent(context, { type, user: inEvent(toSlackUser(context, user)), cache_ts: user.updatedAt })
+
+/** Events carry a few more fields than answers, and leave the fields of the company's own empty. */
+const inEvent = (user: ReturnType<typeof toSlackUser>) => ({
+  ...user,
+  profile: { ...user.profile, fields: {}, huddle_state: 'default_unset', huddle_state_expiration_ts: 0 },
+})
 
 /** The people who look after the workspace change what stands on everybody's profile. */
 export const changeProfileFields = (

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Fault } from '../control/faults.ts'
 import type { SandboxContext } from '../sandboxContext.ts'
-import { type Answer, type Caller, type Method, type Refusal, refuse } from './method.ts'
+import { type Answer, type Caller, type Method, type Refusal, readJson, refuse } from './method.ts'
 import { methods } from './methods.ts'
 
 const Fields = z.record(z.string(), z.unknown())
@@ -37,8 +37,19 @@ const call = async (first: SandboxContext, name: string, request: FastifyRequest
   const { context, caller } = identified
   const missing = missingScope(context, method)
   if (missing !== undefined) return missing
-  return method.run(context, withBasicCredentials(request, fields), caller)
+  const answer = await method.run(context, withBasicCredentials(request, fields), caller)
+  // A refused call may break the contract: refusing it is the answer then.
+  if (answer.ok) context.contract?.expectCall(name, plainFields(fields), answer)
+  return answer
 }
+
+/** The fields as objects, whether they came as JSON or as a form. */
+const plainFields = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, jsonFields.has(name) ? readJson(value) : value]),
+  )
+
+const jsonFields: ReadonlySet<string> = new Set(['attachments', 'blocks', 'metadata', 'unfurls', 'view'])
 
 const tokenOf = (request: FastifyRequest, fields: Record<string, unknown>): string | undefined => {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]

@@ -61,6 +61,19 @@ export const createTestOrdering = async (
       const outcome = await team.redeem('Ann', key, 100, { ...options, ...(holdFor ? { holdFor } : {}) })
       await settle(ledger, accepted(outcome).events)
     },
+    /** Ends the hold of a redemption. */
+    release: async (key: string) => {
+      accepted(
+        await ledger.handle({
+          type: 'releaseRedemption',
+          id: team.shoutoutId('release'),
+          teamId: team.teamId,
+          actor: { kind: 'system', id: 'spec' },
+          occurredAt: now,
+          data: { redemptionId: team.redemptionId(key) },
+        }),
+      )
+    },
     place: (key: string) => {
       const calls = {
         lastCallAt: calledAt.get(key) ?? null,

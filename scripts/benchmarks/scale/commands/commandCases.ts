@@ -43,7 +43,10 @@ const adjust = async (side: CommandSide, memberId: string, points = 3): Promise<
 
 const redeem = async (side: CommandSide, memberId: string) => {
   const [rewardId = ''] = side.company.rewardIds
-  const { position, redemption_id } = await side.as(memberId).call(redeemReward, { params: { rewardId } })
+  const { position, redemption_id } = await side
+    .as(memberId)
+    .call(redeemReward, { params: { rewardId }, body: {} })
+  if (position === null || redemption_id === null) throw new Error('The measured reward has another price.')
   return { memberId, position, redemptionId: redemption_id }
 }
 

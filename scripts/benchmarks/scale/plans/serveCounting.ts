@@ -26,12 +26,17 @@ export const serveCounting = async ({ home, databaseUrl }: Place): Promise<Count
   const origin = 'http://127.0.0.1'
   const app = await buildApi({
     ledger: createLedger(stores),
-    log: { name: stores.logName, head: () => stores.log.head() },
+    log: {
+      name: stores.logName,
+      head: () => stores.log.head(),
+      readStream: (...read) => stores.log.readStream(...read),
+    },
     database: pool,
     searches: pool,
     databaseUrl,
     projections,
     access: createAccess(pool, { secrets: () => [loadSecrets(home).encryptionKey] }),
+    vault: stores.vault,
     settings: {
       origin,
       staticFolders: { admin: '/nowhere/admin', portal: '/nowhere/portal' },

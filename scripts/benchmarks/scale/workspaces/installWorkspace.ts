@@ -1,6 +1,6 @@
+import { createTokenCipher } from '@laurel/api/access/tokenCipher.ts'
 import { loadSecrets } from '@laurel/api/server/stores/secrets.ts'
 import { saveInstallation } from '@laurel/api/slack/installations/installations.ts'
-import { createTokenCipher } from '@laurel/api/slack/installations/tokenCipher.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Pool } from 'pg'
 import type { Company } from '../company.ts'

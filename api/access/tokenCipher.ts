@@ -4,7 +4,7 @@ const version = 'v1'
 const keyBytes = 32
 const nonceBytes = 12
 
-/** Encrypts tokens for the database with AES-256-GCM. An encrypted token decrypts only for its owner. */
+/** Encrypts tokens and keys of partners for the database with AES-256-GCM. They decrypt only for their owner. */
 export type TokenCipher = {
   seal(token: string, owner: string): string
   /** Throws where the text was altered, belongs to another owner or was encrypted with another key. */
@@ -15,9 +15,7 @@ export type TokenCipher = {
 export const createTokenCipher = (key: string): TokenCipher => {
   const secret = Buffer.from(key, 'base64')
   if (secret.length !== keyBytes)
-    throw new Error(
-      'The key for Slack tokens must be 32 bytes in base64: `openssl rand -base64 32` makes one.',
-    )
+    throw new Error('The encryption key must be 32 bytes in base64: `openssl rand -base64 32` makes one.')
   return {
     seal: (token, owner) => {
       const nonce = randomBytes(nonceBytes)
@@ -30,7 +28,7 @@ export const createTokenCipher = (key: string): TokenCipher => {
     open: (sealed, owner) => {
       const [found, nonce, tag, body] = sealed.split('.')
       if (found !== version || nonce === undefined || tag === undefined || body === undefined)
-        throw new Error('A stored Slack token has an unknown form. Install the app again.')
+        throw new Error('A stored secret has an unknown form. Enter it again, or install the app again.')
       const decipher = createDecipheriv('aes-256-gcm', secret, Buffer.from(nonce, 'base64url'), {
         authTagLength: 16,
       })

@@ -1,0 +1,34 @@
+type Kept<Value> = { readonly value: Promise<Value>; readonly until: number }
+
+export type RecentCache<Value> = {
+  /** The value of a short time ago, or a new one. Callers of the same time share one load; a failed one is not kept. */
+  readonly get: (key: string, load: () => Promise<Value>) => Promise<Value>
+}
+
+/** Keeps the values of a short time in memory, the least recently loaded ones are dropped first. */
+export const createRecentCache = <Value>({
+  entriesMax,
+  milliseconds,
+  now = () => performance.now(),
+}: {
+  readonly entriesMax: number
+  readonly milliseconds: number
+  readonly now?: () => number
+}): RecentCache<Value> => {
+  const kept = new Map<string, Kept<Value>>()
+  return {
+    get: (key, load) => {
+      const known = kept.get(key)
+      if (known && known.until > now()) return known.value
+      kept.delete(key)
+      const [oldest] = kept.keys()
+      if (kept.size >= entriesMax && oldest !== undefined) kept.delete(oldest)
+      const value = load()
+      kept.set(key, { value, until: now() + milliseconds })
+      value.catch(() => {
+        if (kept.get(key)?.value === value) kept.delete(key)
+      })
+      return value
+    },
+  }
+}

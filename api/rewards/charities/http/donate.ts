@@ -1,0 +1,33 @@
+import { donate } from '@laurel/contract/rewards/charities/donate.ts'
+import type { Dependencies } from '../../../http/dependencies.ts'
+import { notFound } from '../../../http/problems/generalProblems.ts'
+import { rejectionAnswers } from '../../../http/problems/rejectionProblems.ts'
+import type { Api } from '../../../http/serving/api.ts'
+import { acceptedOf, intentOf } from '../../../http/serving/intent.ts'
+import { routeOf } from '../../../http/serving/routeOf.ts'
+import { teamOfCaller } from '../../../http/serving/team.ts'
+import { createBundledContent } from '../content.ts'
+import { donate as give } from '../donate.ts'
+
+export const serveDonate = (api: Api, dependencies: Dependencies): void => {
+  const giving = { ...dependencies, content: createBundledContent() }
+  api.route({
+    ...routeOf(donate),
+    handler: async (request, reply) => {
+      const { settings } = await teamOfCaller(dependencies, request)
+      const intent = intentOf(dependencies, request)
+      const result = await give(giving, intent, request.body.donation, settings)
+      if (result.kind === 'notOffered') throw notFound('nonprofit')
+      const { redemptionId, status, points, declinedFor: error, position } = acceptedOf(result, reply)
+      return {
+        ok: error === null,
+        error,
+        message: error === null ? null : rejectionAnswers[error].detail,
+        redemption_id: redemptionId,
+        status,
+        points,
+        position,
+      }
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import type { Nonprofit } from '@laurel/contract/rewards/charities/nonprofit.ts'
+import type { CharityRow } from '../charityRow.ts'
+import { classificationTitle } from '../classifications.ts'
+
+export const nonprofitOf = (charity: CharityRow): Nonprofit => ({
+  id: charity.ein,
+  ein: charity.ein,
+  name: charity.name,
+  dba: charity.dba === '' ? null : charity.dba,
+  street1: charity.street1,
+  street2: charity.street2,
+  city: charity.city,
+  state: charity.state,
+  logo: `/nonprofits/logos/${charity.ein}.svg`,
+  url: charity.url,
+  mission: charity.mission,
+  receipts: charity.receipts,
+  classification_code: charity.classificationCode,
+  classification: classificationTitle(charity.classificationCode),
+})

@@ -1,0 +1,123 @@
+import {
+  getNonprofit,
+  nearbyNonprofits,
+  nonprofitCategories,
+  nonprofitSections,
+  searchNonprofits,
+} from '@laurel/contract/rewards/charities/nonprofits.ts'
+import { decodeCursor, encodeCursor } from '@laurel/projections/engine/querying/cursor.ts'
+import { memberById } from '@laurel/projections/people/members/queries.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Dependencies } from '../../../http/dependencies.ts'
+import { notFound } from '../../../http/problems/generalProblems.ts'
+import type { Api } from '../../../http/serving/api.ts'
+import { callerOf } from '../../../http/serving/authenticate.ts'
+import { routeOf } from '../../../http/serving/routeOf.ts'
+import { connectionsFor } from '../../../http/serving/searching.ts'
+import { teamOfCaller } from '../../../http/serving/team.ts'
+import { categories } from '../categories.ts'
+import type { Coordinates } from '../charity.ts'
+import { charitySections } from '../charitySections.ts'
+import { type CharityContent, createBundledContent } from '../content.ts'
+import { findOffered } from '../findOffered.ts'
+import { nearbyCharities } from '../nearbyCharities.ts'
+import { type CharityOffer, offeredCharity, offerOf } from '../offer.ts'
+import { nonprofitOf } from './nonprofit.ts'
+
+const pageSize = 20
+const nearbySize = 20
+
+export const serveNonprofits = (api: Api, dependencies: Dependencies): void => {
+  const { database } = dependencies
+  const content = createBundledContent()
+
+  api.route({
+    ...routeOf(searchNonprofits),
+    handler: async request => {
+      const { q: text = '', category, cursor } = request.query
+      const offer = await offerTo(dependencies, content, request)
+      const { charities, correctedTo, next } = await findOffered(connectionsFor(dependencies, text), offer, {
+        text,
+        category,
+        after: cursor === undefined ? 0 : rankOf(cursor),
+        limit: pageSize,
+      })
+      return {
+        nonprofits: charities.map(nonprofitOf),
+        corrected_to: correctedTo,
+        next: next === null ? null : encodeCursor({ sort: null, order: 'ASC', after: [String(next)] }),
+      }
+    },
+  })
+
+  api.route({
+    ...routeOf(nearbyNonprofits),
+    handler: async request => {
+      const { latitude, longitude } = request.query
+      const given = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+      const place = given ?? (await placeOf(dependencies, request))
+      const { whitelist } = await offerTo(dependencies, content, request)
+      const near = place ? await nearbyCharities(database, place, nearbySize) : []
+      const offered = near.filter(({ ein }) => whitelist === null || whitelist.includes(ein))
+      return { nonprofits: offered.map(nonprofitOf), is_located: place !== null }
+    },
+  })
+
+  api.route({
+    ...routeOf(nonprofitSections),
+    handler: async request => {
+      const [offer, place] = await Promise.all([
+        offerTo(dependencies, content, request),
+        placeOf(dependencies, request),
+      ])
+      const { kind, sections } = await charitySections(database, offer, place)
+      return {
+        kind,
+        sections: sections.map(({ title, category, charities }) => ({
+          title,
+          category,
+          nonprofits: charities.map(nonprofitOf),
+        })),
+      }
+    },
+  })
+
+  api.route({
+    ...routeOf(nonprofitCategories),
+    handler: () => Promise.resolve({ categories: [...categories] }),
+  })
+
+  api.route({
+    ...routeOf(getNonprofit),
+    handler: async request => {
+      const offer = await offerTo(dependencies, content, request)
+      const charity = await offeredCharity(database, offer, request.params.ein)
+      if (!charity) throw notFound('nonprofit')
+      return { nonprofit: nonprofitOf(charity), story: await content.page(charity.ein) }
+    },
+  })
+}
+
+const offerTo = async (
+  dependencies: Dependencies,
+  content: CharityContent,
+  request: FastifyRequest,
+): Promise<CharityOffer> => offerOf(content, (await teamOfCaller(dependencies, request)).settings)
+
+/** Where the caller is: where they say, or where their address seems to be. */
+const placeOf = async (
+  { database, locate }: Dependencies,
+  request: FastifyRequest,
+): Promise<Coordinates | null> => {
+  const { teamId, memberId } = callerOf(request)
+  const member = await memberById(database, teamId, memberId)
+  const [latitude, longitude] = member?.place?.split(',').map(Number) ?? []
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  return locate?.(request.ip) ?? null
+}
+
+/** A cursor of another list begins at the start. */
+const rankOf = (cursor: string): number => {
+  const rank = Number(decodeCursor(cursor).after[0])
+  return Number.isSafeInteger(rank) && rank > 0 && rank < 2 ** 31 ? rank : 0
+}

@@ -1,0 +1,102 @@
+import { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import { VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { z } from 'zod'
+import { enqueue } from '../../../delivery/enqueue.ts'
+import { handle, type JobHandler } from '../../../delivery/handler.ts'
+import { defineJob, newJob } from '../../../delivery/job.ts'
+import { enqueuedAtOnceMax } from '../../../delivery/limits.ts'
+import { done, failed } from '../../../delivery/outcome.ts'
+import type { VendorConnections } from '../../vendors/connections/vendorConnections.ts'
+import { VendorUncertain } from '../../vendors/vendorUncertain.ts'
+import { giftCardVendors } from '../priceGiftCards.ts'
+import { syncGiftCards } from './syncGiftCards.ts'
+
+/** Reads the catalog of one connection. */
+const syncCatalog = defineJob({
+  name: 'giftCards.sync',
+  payload: z.strictObject({ teamId: TeamId, vendor: VendorName }),
+})
+
+export type CatalogDependencies = {
+  readonly database: Queryable
+  readonly vendors: Pick<VendorConnections, 'everyConnection' | 'vendorNamed'>
+}
+
+const minute = 60_000
+/** Vendors are asked at night: between two and five o'clock UTC. */
+const [nightBegins, nightMinutes] = ['T02:00:00.000Z', 180]
+const dayLength = '2026-11-23'.length
+
+/**
+ * Enqueues the sync of the day for every connection to a vendor of gift cards, at a minute of the night of its own; a new
+ * connection is synced at once. Forgets the cards of vendors that a team is no longer connected to.
+ */
+export const oweCatalogSyncs = async (
+  { database, vendors }: CatalogDependencies,
+  now: Instant,
+  signal: AbortSignal,
+): Promise<void> => {
+  const connections = await vendors.everyConnection(Object.keys(giftCardVendors))
+  const withCards = await connectionsWithCards(database)
+  const day = now.slice(0, dayLength)
+  const jobs = connections.map(({ connectionId, teamId, name: vendor }) => {
+    const isNew = !withCards.has(`${teamId} ${vendor}`)
+    const atNight = addMilliseconds(`${day}${nightBegins}`, (minuteOf(connectionId) % nightMinutes) * minute)
+    return newJob(
+      syncCatalog,
+      { teamId, vendor },
+      {
+        key: `giftCards.sync ${connectionId} ${isNew ? 'first' : day}`,
+        lane: `giftCards.sync ${vendor}`,
+        owner: teamId,
+        ...(isNew ? {} : { notBefore: atNight }),
+      },
+    )
+  })
+  for (let first = 0; first < jobs.length && !signal.aborted; first += enqueuedAtOnceMax)
+    await enqueue(database, jobs.slice(first, first + enqueuedAtOnceMax), now)
+  await database.query(
+    `delete from rewards.gift_cards as card where not exists (
+       select from rewards.vendor_connections as connection
+       where connection.team_id = card.team_id and connection.vendor = card.vendor)`,
+  )
+}
+
+const connectionsWithCards = async (database: Queryable): Promise<ReadonlySet<string>> => {
+  const { rows } = await database.query(
+    `select team_id || ' ' || vendor as key from rewards.vendor_connections as connection
+     where exists (select from rewards.gift_cards as card
+       where card.team_id = connection.team_id and card.vendor = connection.vendor)`,
+  )
+  return new Set(
+    z
+      .array(z.object({ key: z.string() }))
+      .parse(rows)
+      .map(({ key }) => key),
+  )
+}
+
+const minuteOf = (connectionId: string): number => Number.parseInt(connectionId.slice(0, 4), 16)
+
+const attemptMilliseconds = 10 * minute
+
+/** One catalog is read at a time, so that the memory of a server does not depend on the number of its teams. */
+export const catalogSyncHandler = ({ database, vendors }: CatalogDependencies): JobHandler =>
+  handle(
+    syncCatalog,
+    async ({ payload: { teamId, vendor }, signal }) => {
+      const connection = await vendors.vendorNamed(teamId, vendor)
+      if (!connection) return done
+      try {
+        const { client } = connection
+        const { seen, removed } = await syncGiftCards(database, { teamId, vendor, client }, signal)
+        return { ...done, note: `${seen} gift cards, ${removed} removed` }
+      } catch (error) {
+        if (error instanceof VendorUncertain) return failed(error.message)
+        throw error
+      }
+    },
+    { atOnceMax: 1, attemptMilliseconds },
+  )

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { listStorefront, redeemStorefront } from '@laurel/contract/rewards/storefront.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { notFound } from '../../http/problems/generalProblems.ts'
+import { rejectionAnswers } from '../../http/problems/rejectionProblems.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { addressOf } from '../../people/addresses/addressOf.ts'
+import { storefrontChoice, storefrontPictures, storefrontProducts } from '../storefront/products.ts'
+import { redeemStorefront as redeem, type StorefrontRefusal } from '../storefront/redeemStorefront.ts'
+
+/** The swag shop. */
+export const serveStorefront = (api: Api, dependencies: Dependencies): void => {
+  api.route({
+    ...routeOf(listStorefront),
+    handler: async () => ({ products: [...storefrontProducts] }),
+  })
+
+  api.route({
+    ...routeOf(redeemStorefront),
+    handler: async (request, reply) => {
+      const { reward, addr } = request.body
+      const choice = storefrontChoice(reward.sku)
+      if (!choice) throw notFound('product')
+      const result = await redeem(
+        {
+          ...dependencies,
+          addressOf: (teamId, memberId, id) => addressOf(dependencies, teamId, memberId, id),
+        },
+        intentOf(dependencies, request),
+        choice,
+        { points: reward.point_cost, addressId: addr },
+      )
+      if (result.kind === 'refused') {
+        const { code } = result
+        const message = sentences[code]
+        return { error: code, message, id: null, status: null, points: choice.points, position: null }
+      }
+      const { redemptionId, status, points, declinedFor: error, position } = acceptedOf(result, reply)
+      const message = error === null ? null : rejectionAnswers[error].detail
+      return { error, message, id: redemptionId, status, points, position }
+    },
+  })
+}
+
+const sentences: Readonly<Record<StorefrontRefusal['code'], string>> = {
+  PRICE_CHANGED: 'The price has changed. Look at the new price before you buy.',
+  ADDRESS_UNKNOWN: 'This address is no longer in your address book. Choose another one.',
+}
+
+/** Serves the drawn pictures of the products. Clients cache them for a day and revalidate by etag. */
+export const serveStorefrontPictures = async (app: FastifyInstance): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: join(import.meta.dirname, '..', 'storefront', 'pictures'),
+    prefix: `${storefrontPictures}/`,
+    decorateReply: false,
+    index: false,
+    maxAge: '1d',
+  })
+}

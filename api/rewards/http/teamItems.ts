@@ -1,0 +1,150 @@
+import type { ItemSettings } from '@laurel/contract/rewards/catalogItem.ts'
+import { imagePath } from '@laurel/contract/rewards/itemImages.ts'
+import {
+  addItem,
+  archiveItem,
+  changeItem,
+  getItemRecord,
+  listItemRecords,
+  listTeamItems,
+  replaceItemImages,
+} from '@laurel/contract/rewards/teamItems.ts'
+import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { itemById, listItems } from '@laurel/projections/rewards/items/queries.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { notFound } from '../../http/problems/generalProblems.ts'
+import { HttpProblem } from '../../http/problems/httpProblem.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { callerOf } from '../../http/serving/authenticate.ts'
+import { acceptedOf, acknowledge, intentOf } from '../../http/serving/intent.ts'
+import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { createPostgresImages } from '../images/imageStore.ts'
+import { replaceImages } from '../items/replaceImages.ts'
+import { type ItemFields, itemOf, saveItem } from '../items/saveItem.ts'
+import { teamItemOf } from './catalogItem.ts'
+
+/** The items of the team's catalog, for administrators. */
+export const serveTeamItems = (api: Api, dependencies: Dependencies): void => {
+  serveItemLists(api, dependencies)
+  const requireImages = imageCheck(dependencies)
+
+  api.route({
+    ...routeOf(addItem),
+    handler: async (request, reply) => {
+      const intent = intentOf(dependencies, request)
+      const settings = request.body.add_item
+      await requireImages(intent.teamId, settings.images)
+      const id = itemOf(intent)
+      const outcome = await saveItem(dependencies, intent, id, fieldsOf(settings))
+      return { ok: true as const, id, position: acceptedOf(outcome, reply).position }
+    },
+  })
+
+  api.route({
+    ...routeOf(changeItem),
+    handler: async (request, reply) => {
+      const intent = intentOf(dependencies, request)
+      const { item, images = item.images } = request.body
+      const { id } = request.params
+      await requireImages(intent.teamId, images)
+      const known = await dependencies.ledger.item(intent.teamId, id)
+      if (known.kind === 'unknown') throw notFound('item')
+      const outcome = await saveItem(dependencies, intent, id, fieldsOf({ ...item, images }))
+      return { ok: true as const, id, position: acceptedOf(outcome, reply).position }
+    },
+  })
+
+  api.route({
+    ...routeOf(replaceItemImages),
+    handler: async (request, reply) => {
+      const intent = intentOf(dependencies, request)
+      const { id } = request.params
+      await requireImages(intent.teamId, request.body.images)
+      const outcome = await replaceImages(dependencies, intent, id, request.body.images)
+      return { ok: true as const, id, position: acceptedOf(outcome, reply).position }
+    },
+  })
+
+  api.route({
+    ...routeOf(archiveItem),
+    handler: async (request, reply) => {
+      const intent = intentOf(dependencies, request)
+      const data = { itemId: request.params.id }
+      return acknowledge(await dependencies.ledger.handle({ ...intent, type: 'archiveItem', data }), reply)
+    },
+  })
+}
+
+const sortFields = { name: 'name', point_cost: 'pointCost' } as const
+
+const serveItemLists = (api: Api, { database }: Dependencies): void => {
+  api.route({
+    ...routeOf(listTeamItems),
+    handler: async request => {
+      const { rows } = await listItems(database, callerOf(request).teamId, {
+        itemIds: request.query.q,
+        isArchived: false,
+        limit: rowsMax,
+      })
+      return rows.map(teamItemOf)
+    },
+  })
+
+  api.route({
+    ...routeOf(listItemRecords),
+    handler: async (request, reply) => {
+      const { filter } = request.query
+      const part = listRequestOf(request.query, sortFields)
+      const page = await listItems(database, callerOf(request).teamId, {
+        ...part,
+        q: filter?.q,
+        itemIds: filter?.id,
+        isArchived: false,
+      })
+      answerRange(reply, 'items', part, page)
+      return page.rows.map(teamItemOf)
+    },
+  })
+
+  api.route({
+    ...routeOf(getItemRecord),
+    handler: async request => {
+      const item = await itemById(database, callerOf(request).teamId, request.params.id)
+      if (!item || item.isArchived) throw notFound('item')
+      return teamItemOf(item)
+    },
+  })
+}
+
+/** Throws a problem unless the team has uploaded the pictures. */
+const imageCheck = ({ database }: Dependencies) => {
+  const store = createPostgresImages(database)
+  return async (teamId: TeamId, images: readonly string[]): Promise<void> => {
+    if (images.length === 0) return
+    const ids = images.map(image => image.slice(imagePath.length + 1, -'.webp'.length))
+    const known = await store.knownOf(teamId, ids)
+    if (!ids.every(id => known.has(id))) throw imageUnknown()
+  }
+}
+
+const imageUnknown = () =>
+  new HttpProblem({
+    status: 422,
+    code: 'IMAGE_UNKNOWN',
+    title: 'Picture unknown',
+    detail: 'One of the pictures was not uploaded by your team. Upload it again.',
+  })
+
+const fieldsOf = (settings: ItemSettings): ItemFields => ({
+  name: settings.name,
+  emoji: settings.emoji,
+  description: settings.description,
+  pointCost: settings.point_cost,
+  images: settings.images,
+  countries: settings.countries,
+  isShipped: settings.metadata.use_shipping,
+  variants: settings.variations.map(({ id = null, name, stock }) => ({ variantId: id, name, stock })),
+  stock: settings.stock,
+})

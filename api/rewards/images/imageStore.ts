@@ -1,0 +1,56 @@
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { z } from 'zod'
+
+export type ImageSize = 'full' | 'thumbnail'
+
+export type StoredImage = {
+  /** 32 hex digits, which can't be guessed. */
+  readonly imageId: string
+  readonly teamId: TeamId
+  readonly content: Uint8Array
+  readonly thumbnail: Uint8Array
+  readonly createdAt: Date
+}
+
+/** Where pictures are kept. Their ids are their only protection, since browsers and mail programs fetch them. */
+export type ImageStore = {
+  readonly save: (image: StoredImage) => Promise<void>
+  readonly find: (imageId: string, size: ImageSize) => Promise<Buffer | null>
+  /** Which of these pictures the team has uploaded. */
+  readonly knownOf: (teamId: TeamId, imageIds: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly countOf: (teamId: TeamId) => Promise<number>
+}
+
+const Content = z.array(z.object({ content: z.instanceof(Buffer) }))
+const Ids = z.array(z.object({ image_id: z.string() }))
+const Count = z.tuple([z.object({ count: z.coerce.number() })])
+
+export const createPostgresImages = (database: Queryable): ImageStore => ({
+  save: async ({ imageId, teamId, content, thumbnail, createdAt }) => {
+    await database.query(
+      `insert into rewards.images (image_id, team_id, content, thumbnail, created_at)
+       values ($1, $2, $3, $4, $5)`,
+      [imageId, teamId, content, thumbnail, createdAt],
+    )
+  },
+  find: async (imageId, size) => {
+    const column = size === 'full' ? 'content' : 'thumbnail'
+    const { rows } = await database.query(
+      `select ${column} as content from rewards.images where image_id = $1`,
+      [imageId],
+    )
+    return Content.parse(rows)[0]?.content ?? null
+  },
+  knownOf: async (teamId, imageIds) => {
+    const { rows } = await database.query(
+      'select image_id from rewards.images where team_id = $1 and image_id = any($2)',
+      [teamId, imageIds],
+    )
+    return new Set(Ids.parse(rows).map(({ image_id }) => image_id))
+  },
+  countOf: async teamId => {
+    const { rows } = await database.query('select count(*) from rewards.images where team_id = $1', [teamId])
+    return Count.parse(rows)[0].count
+  },
+})

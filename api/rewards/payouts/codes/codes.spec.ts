@@ -1,0 +1,116 @@
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type CodeMessage, CodeNotSent, codeText } from './codeSender.ts'
+import { createCodeSenders } from './codeSettings.ts'
+import { twilioCodes } from './twilioCodes.ts'
+
+const message: CodeMessage = { to: 'ann@evergreen.example', code: '0471', teamName: 'Evergreen' }
+const { signal } = new AbortController()
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+const Port = z.object({ port: z.int() })
+
+test('a code fits into one text message, whatever the team is called', () => {
+  expect(codeText({ ...message, teamName: 'A long name '.repeat(20) }).length).toBeLessThanOrEqual(200)
+})
+
+test('a channel without a provider has no sender', () => {
+  expect(createCodeSenders({})).toEqual({ email: null, phone: null })
+})
+
+describe('a mail server', () => {
+  /** Speaks enough SMTP to take one message, and answers its recipient with a reply. */
+  const startMailServer = async (replyToRecipient: string) => {
+    const lines: string[] = []
+    const server = createServer(socket => {
+      socket.write('220 mail.evergreen.example ESMTP\r\n')
+      let isData = false
+      socket.on('data', data => {
+        for (const line of data
+          .toString('utf8')
+          .split('\r\n')
+          .filter(each => each !== '')) {
+          lines.push(line)
+          if (line === '.') isData = false
+          if (isData) continue
+          if (line === 'DATA') isData = true
+          socket.write(
+            line === 'DATA'
+              ? '354 Go on\r\n'
+              : line.startsWith('RCPT')
+                ? `${replyToRecipient}\r\n`
+                : '250 Fine\r\n',
+          )
+        }
+      })
+      socket.on('error', () => undefined)
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    stops.push(() => server.close())
+    const { port } = Port.parse(server.address() satisfies AddressInfo | string | null)
+    return { url: `smtp://127.0.0.1:${port}`, lines }
+  }
+
+  test('takes the code', async () => {
+    const { url, lines } = await startMailServer('250 Fine')
+    const { email } = createCodeSenders({ smtp: { url, from: 'laurel@evergreen.example' } })
+    await email?.(message, signal)
+    expect(lines).toContain('RCPT TO:<ann@evergreen.example>')
+    expect(lines.join('\n')).toContain('0471 is your code')
+  })
+
+  test('that refuses the recipient sent no code', async () => {
+    const { url } = await startMailServer('550 No such mailbox ann@evergreen.example')
+    const { email } = createCodeSenders({ smtp: { url, from: 'laurel@evergreen.example' } })
+    const error: unknown = await email?.(message, signal).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(CodeNotSent)
+    expect(String(error)).not.toContain('ann@')
+  })
+})
+
+describe('Twilio', () => {
+  const settings = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'hush', from: '+14155550199' }
+  const startTwilio = async (status: number) => {
+    const asked: { url: string | undefined; authorization: string | undefined; form: URLSearchParams }[] = []
+    const server = createHttpServer(async (request, response) => {
+      const body = (await request.toArray()).join('')
+      const { url, headers } = request
+      asked.push({ url, authorization: headers.authorization, form: new URLSearchParams(body) })
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end('{"sid":"SM1","status":"queued"}')
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    stops.push(() => server.close())
+    return { origin: `http://127.0.0.1:${Port.parse(server.address()).port}`, asked }
+  }
+
+  test('takes the code', async () => {
+    const { origin, asked } = await startTwilio(201)
+    await twilioCodes({ ...settings, origin })({ ...message, to: '+14155550100' }, signal)
+    expect(asked[0]?.url).toBe(`/2010-04-01/Accounts/${settings.accountSid}/Messages.json`)
+    expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({
+      To: '+14155550100',
+      From: '+14155550199',
+      Body: codeText(message),
+    })
+  })
+
+  test.each([400, 401, 500])(
+    'that answers %i sent no code, and its secret is in no message',
+    async status => {
+      const { origin } = await startTwilio(status)
+      const error: unknown = await twilioCodes({ ...settings, origin })(message, signal).catch(
+        (thrown: unknown) => thrown,
+      )
+      expect(error).toBeInstanceOf(CodeNotSent)
+      expect(String(error)).not.toMatch(/hush|ann@/)
+    },
+  )
+})

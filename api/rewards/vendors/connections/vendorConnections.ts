@@ -1,0 +1,128 @@
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { RewardOrder, VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
+import type { Pool } from 'pg'
+import type { TokenCipher } from '../../../access/tokenCipher.ts'
+import type { ConnectedVendor } from '../connectedVendor.ts'
+import type { VendorClient } from '../port.ts'
+import type { RegisteredVendor } from '../registeredVendor.ts'
+import { healthNotesOf, keepingHealth } from './connectionHealth.ts'
+import {
+  type ConnectionRow,
+  readConnection,
+  readConnections,
+  readConnectionsTo,
+  settingsIn,
+} from './connectionRows.ts'
+import { tokensOf } from './connectionTokens.ts'
+
+export type VendorConnectionsDependencies = {
+  readonly database: Pool
+  readonly cipher: TokenCipher
+  readonly vendors: readonly RegisteredVendor[]
+  readonly clock: () => Instant
+  readonly fetch?: typeof fetch
+  readonly random?: () => number
+  /** The stand-ins of vendors, by the name of the vendor; set where the sandbox runs, and nowhere else. */
+  readonly origins?: Readonly<Record<string, string>>
+}
+
+/** A vendor that a team is connected to, and which connection that is. */
+export type Connection = ConnectedVendor & { readonly connectionId: string; readonly teamId: TeamId }
+
+/** The vendors that teams are connected to. Every call of their clients notes the health of its connection. */
+export type VendorConnections = {
+  /** The vendor that fulfils an order for a team; `null` if people do. */
+  readonly vendorFor: (teamId: TeamId, order: RewardOrder) => Promise<Connection | null>
+  /** `null` if the team is not connected to the vendor. */
+  readonly vendorNamed: (teamId: TeamId, name: VendorName) => Promise<Connection | null>
+  readonly connectionsOf: (teamId: TeamId) => Promise<readonly Connection[]>
+  /** The connections of all teams to the named vendors, or to all vendors. */
+  readonly everyConnection: (names?: readonly VendorName[]) => Promise<readonly Connection[]>
+  /** `null` if there is no such connection. */
+  readonly connectionWith: (connectionId: string) => Promise<Connection | null>
+  /** A client for settings that are not stored, to test them. Throws for settings of another form. */
+  readonly trialOf: (vendor: RegisteredVendor, settings: unknown) => VendorClient
+}
+
+const keptClientsMax = 500
+
+export const createVendorConnections = (dependencies: VendorConnectionsDependencies): VendorConnections => {
+  const { vendors, clock, random = Math.random, origins = {} } = dependencies
+  const byName = new Map(vendors.map(vendor => [vendor.name, vendor]))
+  const clients = new Map<string, { readonly changedAt: Instant; readonly connection: Connection }>()
+
+  const surroundingsOf = (name: VendorName) => {
+    const origin = origins[name]
+    return { fetch: dependencies.fetch ?? fetch, clock, random, ...(origin === undefined ? {} : { origin }) }
+  }
+
+  const made = (row: ConnectionRow, vendor: RegisteredVendor): Connection => {
+    const { connectionId, teamId } = row
+    const tokens = tokensOf(dependencies, row)
+    const client = vendor.connect(settingsIn(dependencies, row), { ...surroundingsOf(vendor.name), tokens })
+    const { name, capabilities } = vendor
+    const notes = healthNotesOf(dependencies, connectionId)
+    return { connectionId, teamId, name, capabilities, client: keepingHealth(client, notes) }
+  }
+
+  const madeIfReadable = (row: ConnectionRow, vendor: RegisteredVendor): Connection | null => {
+    try {
+      return made(row, vendor)
+    } catch {
+      return null
+    }
+  }
+
+  /**
+   * Clients are kept, because they may hold tokens. Null for a vendor that this version does not know, and for settings
+   * that it can't read: one of them must not keep the others from working.
+   */
+  const connectionIn = (row: ConnectionRow): Connection | null => {
+    const vendor = byName.get(row.vendor)
+    if (!vendor) return null
+    const kept = clients.get(row.connectionId)
+    if (kept?.changedAt === row.changedAt) return kept.connection
+    const connection = madeIfReadable(row, vendor)
+    if (!connection) return null
+    const [oldest] = clients.keys()
+    if (clients.size >= keptClientsMax && oldest !== undefined) clients.delete(oldest)
+    clients.set(row.connectionId, { changedAt: row.changedAt, connection })
+    return connection
+  }
+  const connectionsIn = (rows: readonly ConnectionRow[]): readonly Connection[] =>
+    rows.map(connectionIn).filter(connection => connection !== null)
+
+  const connectionsOf = async (teamId: TeamId) => connectionsIn(await readConnections(dependencies, teamId))
+  const vendorNamed = async (teamId: TeamId, name: VendorName) =>
+    (await connectionsOf(teamId)).find(connection => connection.name === name) ?? null
+
+  return {
+    connectionsOf,
+    vendorNamed,
+    vendorFor: async (teamId, order) => {
+      const named = vendorIn(order)
+      const fitting = vendors.filter(
+        ({ name, orderKinds }) => orderKinds.includes(order.kind) && (named === null || name === named),
+      )
+      if (fitting.length === 0) return null
+      const connections = await connectionsOf(teamId)
+      for (const { name } of fitting) {
+        const connection = connections.find(each => each.name === name)
+        if (connection) return connection
+      }
+      return null
+    },
+    everyConnection: async (names = [...byName.keys()]) =>
+      connectionsIn(await readConnectionsTo(dependencies, names)),
+    connectionWith: async connectionId => {
+      const row = await readConnection(dependencies, connectionId)
+      return row ? connectionIn(row) : null
+    },
+    trialOf: (vendor, settings) => vendor.connect(settings, surroundingsOf(vendor.name)),
+  }
+}
+
+/** The vendor that an order names; null where any vendor of its kind will do. */
+const vendorIn = (order: RewardOrder): VendorName | null =>
+  order.kind === 'giftCard' || order.kind === 'integrationItem' ? order.vendor : null

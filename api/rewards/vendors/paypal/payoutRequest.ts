@@ -1,0 +1,25 @@
+import { decimalText } from '@laurel/ledger/kernel/money.ts'
+import type { RewardOrder } from '@laurel/ledger/rewards/orders/vocabulary.ts'
+
+export type PayoutOrder = Extract<RewardOrder, { readonly kind: 'payout' }>
+
+/** A batch of one payout. The handle names the batch, so that PayPal refuses a second one. */
+export const payoutRequestOf = ({ rail, destination, sent }: PayoutOrder, handle: string) => ({
+  sender_batch_header: {
+    sender_batch_id: handle,
+    email_subject: 'You have a payout from your team',
+    email_message: 'You redeemed your points. Thank you for everything that you do.',
+  },
+  items: [
+    {
+      recipient_type: destination.includes('@') ? 'EMAIL' : 'PHONE',
+      amount: { currency: sent.currency, value: decimalText(sent) },
+      receiver: destination,
+      // Venmo requires a note.
+      note: 'Your reward from your team',
+      sender_item_id: handle,
+      recipient_wallet: rail === 'venmo' ? 'VENMO' : 'PAYPAL',
+      purpose: 'AWARDS',
+    },
+  ],
+})

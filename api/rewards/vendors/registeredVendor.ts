@@ -1,0 +1,12 @@
+import type { RewardVendor, VendorClient, VendorSurroundings } from './port.ts'
+
+/** An adapter beside others that have other settings. */
+export type RegisteredVendor = Omit<RewardVendor<unknown>, 'create'> & {
+  /** Throws for settings of another form. */
+  readonly connect: (settings: unknown, surroundings: VendorSurroundings) => VendorClient
+}
+
+export const registered = <Settings>({ create, ...vendor }: RewardVendor<Settings>): RegisteredVendor => ({
+  ...vendor,
+  connect: (settings, surroundings) => create(vendor.settings.parse(settings), surroundings),
+})

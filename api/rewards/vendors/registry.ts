@@ -1,0 +1,15 @@
+import { amazonVendor } from './amazon/adapter.ts'
+import { payPal } from './paypal/payPal.ts'
+import { type RegisteredVendor, registered } from './registeredVendor.ts'
+import { tangoVendor } from './tango/tangoVendor.ts'
+
+/**
+ * Every adapter, `registered(tango)`, a line each in the order of the alphabet. Where several fulfil an order, the first
+ * one that the team is connected to does.
+ */
+// biome-ignore format: a line each
+export const rewardVendors: readonly RegisteredVendor[] = [
+  registered(amazonVendor),
+  registered(payPal),
+  registered(tangoVendor),
+]

@@ -1,0 +1,165 @@
+import { type Places, type ShippingCountry, shippingCountries } from '@laurel/contract/people/countries.ts'
+import { addressForms, NewAddress } from '@laurel/contract/people/newAddress.ts'
+import { ApiError } from '@laurel/contract/wire/apiError.ts'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { useFormats } from '../../app/connection/useFormats.ts'
+import { Button } from '../../elements/Button.tsx'
+import { Field } from '../../elements/Field.tsx'
+import styles from './AddressForm.module.css'
+
+type AddressFormProps = {
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly onAdd: (address: NewAddress) => void
+  readonly onCancel: () => void
+}
+
+type FieldName = keyof NewAddress
+type Problems = Partial<Record<FieldName, string>>
+
+/** The labels and lists follow the country; what is wrong is said at its field. */
+export const AddressForm = ({ isPending, error, onAdd, onCancel }: AddressFormProps) => {
+  const { user } = useSignedIn()
+  const { country: countryName } = useFormats()
+  const [country, setCountry] = useState<ShippingCountry>(() => ownCountry(user.locale))
+  const [found, setFound] = useState<Problems>({})
+  const { state, postalCode } = addressForms[country]
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = NewAddress.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    setFound(read.success ? {} : problemsOf(read.error.issues))
+    if (read.success) return onAdd(read.data)
+    const [first] = read.error.issues[0]?.path ?? []
+    const control = event.currentTarget.elements.namedItem(String(first))
+    if (control instanceof HTMLElement) control.focus()
+  }
+  const problemAt = (name: FieldName) =>
+    found[name] ?? (error instanceof ApiError ? error.fieldMessage(name) : undefined)
+  const isAtField = fieldNames.some(name => problemAt(name) !== undefined)
+
+  const text = (
+    name: FieldName,
+    label: string,
+    props: ComponentProps<'input'> & { isOptional?: boolean },
+  ) => {
+    const { isOptional = false, className, ...input } = props
+    return (
+      <Field label={label} isOptional={isOptional} problem={problemAt(name)} className={className}>
+        {control => <input {...control} name={name} type="text" {...input} />}
+      </Field>
+    )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {text('name', 'Full name', {
+        autoComplete: 'name',
+        maxLength: 200,
+        defaultValue: user.name,
+        className: styles.wide,
+      })}
+      <Field label="Country" problem={problemAt('country')} className={styles.wide}>
+        {control => (
+          <select
+            {...control}
+            name="country"
+            autoComplete="country"
+            value={country}
+            onChange={event => {
+              setFound({})
+              setCountry(shippingCountries.find(code => code === event.target.value) ?? country)
+            }}
+          >
+            {shippingCountries.map(code => (
+              <option key={code} value={code}>
+                {countryName(code)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {text('street1', 'Street', { autoComplete: 'address-line1', maxLength: 200, className: styles.wide })}
+      {text('street2', 'Apartment, floor', {
+        autoComplete: 'address-line2',
+        maxLength: 200,
+        isOptional: true,
+        className: styles.wide,
+      })}
+      {text('city', 'City', { autoComplete: 'address-level2', maxLength: 200, className: styles.wide })}
+      {state.places === null ? (
+        text('state', state.label, { autoComplete: 'address-level1', maxLength: 100, isOptional: true })
+      ) : (
+        <StateSelect key={country} label={state.label} places={state.places} problem={problemAt('state')} />
+      )}
+      {text('postal_code', postalCode.label, { autoComplete: 'postal-code', maxLength: 20 })}
+      {text('phone', 'Phone', {
+        type: 'tel',
+        autoComplete: 'tel',
+        maxLength: 40,
+        isOptional: true,
+        className: styles.wide,
+      })}
+      {error !== null && !isAtField && (
+        <p className={styles.refusal} role="alert">
+          {error.message}
+        </p>
+      )}
+      <Button type="submit" className={styles.wide} busy={isPending}>
+        {isPending ? 'Adding…' : 'Add address'}
+      </Button>
+      <Button look="quiet" className={styles.wide} disabled={isPending} onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  )
+}
+
+type StateSelectProps = {
+  readonly label: string
+  readonly places: Places
+  readonly problem: string | undefined
+}
+
+const StateSelect = ({ label, places, problem }: StateSelectProps) => (
+  <Field label={label} problem={problem}>
+    {control => (
+      <select {...control} name="state" autoComplete="address-level1" defaultValue="">
+        <option value="" disabled>
+          Choose
+        </option>
+        {Object.entries(places).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
+
+const fieldNames: readonly FieldName[] = [
+  'name',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'phone',
+]
+
+/** The country of `EN-GB`, if parcels are sent there. */
+const ownCountry = (locale: string): ShippingCountry =>
+  shippingCountries.find(code => code === locale.split('-').at(-1)) ?? 'US'
+
+const problemsOf = (
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+) => {
+  const problems: Problems = {}
+  for (const { path, message } of issues) {
+    const name = fieldNames.find(known => known === path[0])
+    if (name !== undefined) problems[name] ??= message
+  }
+  return problems
+}

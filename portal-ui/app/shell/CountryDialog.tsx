@@ -1,0 +1,76 @@
+import { chooseLocale } from '@laurel/contract/people/chooseLocale.ts'
+import { countryCodes } from '@laurel/contract/people/countries.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '../../elements/Button.tsx'
+import { Dialog } from '../../elements/Dialog.tsx'
+import { Field } from '../../elements/Field.tsx'
+import { useConnection } from '../connection/ConnectionContext.ts'
+import { useSignedIn } from '../connection/SignedInContext.ts'
+import { useFormats } from '../connection/useFormats.ts'
+import styles from './CountryDialog.module.css'
+import { countryOf } from './catalogLinkList.ts'
+
+/** Left out, the dialog can't be closed without an answer. */
+type CountryDialogProps = { readonly onClose?: () => void }
+
+/** Asks where the person lives: catalogs, currencies and delivery depend on it. The page is loaded anew with it. */
+export const CountryDialog = ({ onClose }: CountryDialogProps) => {
+  const { client, leaveFor } = useConnection()
+  const { user } = useSignedIn()
+  const formats = useFormats()
+  const heading = useId()
+  const [country, setCountry] = useState(countryOf(user.locale))
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const saving = useMutation({
+    mutationFn: () =>
+      client.call(chooseLocale, { body: { country, language: user.locale.slice(0, 2) } }, { idempotencyKey }),
+    onSuccess: () => leaveFor(`${globalThis.location.pathname}${globalThis.location.search}`),
+  })
+  const byName = countryCodes
+    .map(code => ({ code, name: formats.country(code) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, formats.locale))
+  return (
+    <Dialog labelledBy={heading} onDismiss={onClose ?? (() => {})}>
+      <h2 className={styles.heading} id={heading}>
+        Select Your Country
+      </h2>
+      <p className={styles.advice}>It decides which rewards, currencies and deliveries you are offered.</p>
+      <form
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          saving.mutate()
+        }}
+      >
+        <Field label="Country" problem={saving.error?.message}>
+          {control => (
+            <select
+              {...control}
+              className={styles.select}
+              value={country}
+              onChange={event => {
+                setCountry(event.target.value)
+                setKey(crypto.randomUUID())
+              }}
+            >
+              {byName.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit" busy={saving.isPending || saving.isSuccess}>
+          Continue
+        </Button>
+        {onClose !== undefined && (
+          <Button look="quiet" disabled={saving.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,3 @@
+import { GiftsToClaim } from './GiftsToClaim.tsx'
+
+export const Pages = () => <GiftsToClaim />

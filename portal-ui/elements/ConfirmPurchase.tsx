@@ -1,0 +1,116 @@
+import { type ReactNode, useId } from 'react'
+import { useSignedIn } from '../app/connection/SignedInContext.ts'
+import { useFormats } from '../app/connection/useFormats.ts'
+import { Amount } from './Amount.tsx'
+import { Button } from './Button.tsx'
+import styles from './ConfirmPurchase.module.css'
+import { Dialog } from './Dialog.tsx'
+
+export type Refusal = {
+  /** Why it did not happen and what to do, as sentences for the person. */
+  readonly text: string
+  /** A retry would get the same answer. */
+  readonly isFinal: boolean
+}
+
+export type PurchaseLine = { readonly label: string; readonly value: ReactNode }
+
+type ConfirmPurchaseProps = {
+  /** What is bought: `Redeem “Coffee beans”?`. */
+  readonly title: string
+  /** An image or an emoji of it. */
+  readonly picture?: ReactNode
+  readonly points: number
+  /** The name of the row of the price. */
+  readonly priceLabel?: string
+  /** What else the person agrees to: fee, address, destination, value of the card. */
+  readonly lines?: readonly PurchaseLine[]
+  /** When it arrives, in a sentence. */
+  readonly promise?: string
+  readonly isPending: boolean
+  readonly refusal: Refusal | undefined
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  /** What to do when a retry can't help; closes the dialog otherwise. */
+  readonly finalAction?: { readonly label: string; readonly act: () => void }
+  /** Fields that have to be answered first, such as a code. */
+  readonly children?: ReactNode
+  readonly canConfirm?: boolean
+  readonly confirmLabel?: string
+}
+
+/** Asks once more before points are spent: what it is, what it costs, how it arrives and what will be left. */
+export const ConfirmPurchase = (props: ConfirmPurchaseProps) => {
+  const { title, picture, points, lines = [], promise, isPending, refusal, onConfirm, onClose } = props
+  const { user } = useSignedIn()
+  const formats = useFormats()
+  const heading = useId()
+  const balance = user.redeemable_points
+  const isShort = balance < points
+  return (
+    <Dialog labelledBy={heading} onDismiss={isPending ? () => {} : onClose}>
+      {picture !== undefined && (
+        <span className={styles.picture} aria-hidden="true">
+          {picture}
+        </span>
+      )}
+      <h2 className={styles.heading} id={heading}>
+        {title}
+      </h2>
+      <dl className={styles.account}>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={lines.length > 0 ? styles.rest : undefined}>
+          <dt>Your balance</dt>
+          <dd>
+            <Amount points={balance} />
+          </dd>
+        </div>
+        <div>
+          <dt>{props.priceLabel ?? 'This reward'}</dt>
+          <dd>
+            <Amount points={-points} />
+          </dd>
+        </div>
+        <div className={styles.rest}>
+          <dt>Left for later</dt>
+          <dd>
+            <Amount points={balance - points} />
+          </dd>
+        </div>
+      </dl>
+      {promise !== undefined && <p className={styles.promise}>{promise}</p>}
+      {props.children}
+      {isShort && refusal === undefined && (
+        <p className={styles.refusal} role="status">
+          You need {formats.points(points - balance)} more for this.
+        </p>
+      )}
+      {refusal !== undefined && (
+        <p className={styles.refusal} role="alert">
+          {refusal.text}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {refusal?.isFinal === true ? (
+          <Button onClick={props.finalAction?.act ?? onClose}>
+            {props.finalAction?.label ?? 'Choose another reward'}
+          </Button>
+        ) : (
+          <>
+            <Button busy={isPending} disabled={isShort || props.canConfirm === false} onClick={onConfirm}>
+              {isPending ? 'Redeeming…' : (props.confirmLabel ?? `Redeem for ${formats.points(points)}`)}
+            </Button>
+            <Button look="quiet" disabled={isPending} onClick={onClose}>
+              Not now
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import type { OwnRedemption } from '@laurel/contract/rewards/ownRedemption.ts'
+import { readRedemptionDelivery } from '@laurel/contract/rewards/redemptionDelivery.ts'
+import type { ResponseOf } from '@laurel/contract/wire/call.ts'
+import { useEffect, useId, useState } from 'react'
+import { useConnection } from '../app/connection/ConnectionContext.ts'
+import { Button } from '../elements/Button.tsx'
+import { CopyButton } from '../elements/CopyButton.tsx'
+import { Dialog } from '../elements/Dialog.tsx'
+import { RichText } from '../elements/RichText.tsx'
+import { Skeleton } from '../elements/Skeleton.tsx'
+import styles from './DeliveryDialog.module.css'
+
+type DeliveryDialogProps = { readonly redemption: OwnRedemption; readonly onClose: () => void }
+type Arrived = ResponseOf<typeof readRedemptionDelivery>
+
+/** The codes of one redemption. They leave the page with the dialog: no cache of queries has them. */
+export const DeliveryDialog = ({ redemption, onClose }: DeliveryDialogProps) => {
+  const heading = useId()
+  const { arrived, problem, retry } = useDelivery(redemption.id)
+  return (
+    <Dialog labelledBy={heading} onDismiss={onClose}>
+      <h2 className={styles.heading} id={heading}>
+        {redemption.redemption.name}
+      </h2>
+      {arrived !== undefined ? (
+        <>
+          <dl className={styles.credentials}>
+            {arrived.credentials.map(credential => (
+              <Credential key={`${credential.label}${credential.value}`} {...credential} />
+            ))}
+          </dl>
+          {arrived.instructions !== '' && (
+            <div className={styles.instructions}>
+              <RichText html={arrived.instructions} />
+            </div>
+          )}
+          <p className={styles.advice}>
+            Treat a code like cash: what was used can’t be given back. It stays here for you.
+          </p>
+        </>
+      ) : problem !== undefined ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : (
+        <div className={styles.credentials} role="status" aria-label="Loading your codes">
+          <Skeleton height={56} />
+        </div>
+      )}
+      <div className={styles.acts}>
+        {problem !== undefined && <Button onClick={retry}>Try again</Button>}
+        <Button look={problem === undefined ? 'primary' : 'quiet'} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const useDelivery = (id: string) => {
+  const { client } = useConnection()
+  const [attempt, setAttempt] = useState(0)
+  const [arrived, setArrived] = useState<Arrived>()
+  const [problem, setProblem] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another attempt asks again.
+  useEffect(() => {
+    const asking = new AbortController()
+    setProblem(undefined)
+    client
+      .call(readRedemptionDelivery, { params: { id } }, { signal: asking.signal })
+      .then(
+        setArrived,
+        (error: unknown) =>
+          asking.signal.aborted || setProblem(error instanceof Error ? error.message : 'It did not load.'),
+      )
+    return () => asking.abort()
+  }, [client, id, attempt])
+  return { arrived, problem, retry: () => setAttempt(count => count + 1) }
+}
+
+const Credential = ({ label, value, kind }: Arrived['credentials'][number]) => (
+  <div className={styles.credential}>
+    <dt>{label}</dt>
+    <dd>
+      {kind === 'url' ? (
+        <a href={value} target="_blank" rel="noopener noreferrer">
+          {hostOf(value)}
+          <span className="seen-by-readers-only">, opens another page</span>
+        </a>
+      ) : (
+        <code className={styles.value}>{value}</code>
+      )}
+      {kind !== 'date' && <CopyButton text={value} label={`Copy ${label}`} />}
+    </dd>
+  </div>
+)
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address)

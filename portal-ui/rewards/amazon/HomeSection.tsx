@@ -1,0 +1,2 @@
+/** Nothing for the first page yet. */
+export const HomeSection = () => null

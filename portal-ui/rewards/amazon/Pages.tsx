@@ -1,0 +1,3 @@
+import { SectionPage } from '../../app/sections/SectionPage.tsx'
+
+export const Pages = () => <SectionPage section="amazon" />

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { useFormats } from '../../app/connection/useFormats.ts'
+import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
+import { SearchBox } from '../../elements/SearchBox.tsx'
+import { useSearchWords } from '../../elements/useSearchWords.ts'
+import styles from './CharitiesPage.module.css'
+import { CharitiesSkeleton } from './CharitiesSkeleton.tsx'
+import { CharityCard } from './CharityCard.tsx'
+import { CharityList } from './CharityList.tsx'
+import { useSections } from './charityQueries.ts'
+
+const searchDelayMilliseconds = 500
+
+/** Nonprofits to give points to: search results, a category, or what the team shows first. */
+export const CharitiesPage = () => {
+  const { team } = useSignedIn()
+  const say = useFormats().inTeamWords
+  const [words, setWords] = useSearchWords()
+  const [parameters] = useSearchParams()
+  const category = parameters.get('category')
+  // A search that begins takes the place of the category.
+  const [isSearching, setSearching] = useState(words !== '')
+  return (
+    <>
+      <title>{`Charities · ${team.name}`}</title>
+      <h1 className={styles.heading}>Charities</h1>
+      <p className={styles.lead}>{say('Give your points to a cause you care about. 100 points are $1.')}</p>
+      <div className={styles.search}>
+        <SearchBox
+          label="Search charities"
+          placeholder="start typing to search..."
+          words={words}
+          onSearch={next => {
+            setSearching(next !== '')
+            setWords(next)
+          }}
+          delayMilliseconds={searchDelayMilliseconds}
+        />
+      </div>
+      {words !== '' || isSearching ? (
+        <CharityList title="Search results" sought={{ q: words }} />
+      ) : category !== null ? (
+        <Category category={category} />
+      ) : (
+        <Sections />
+      )}
+    </>
+  )
+}
+
+const Category = ({ category }: { readonly category: string }) => {
+  const sections = useSections()
+  const title = sections.data?.sections.find(section => section.category === category)?.title
+  return (
+    <>
+      <Link className={styles.back} to="/charities">
+        ← All categories
+      </Link>
+      <CharityList title={title ?? 'Charities'} sought={{ category }} />
+    </>
+  )
+}
+
+const Sections = () => {
+  const sections = useSections()
+  if (sections.data === undefined)
+    return sections.isPending ? (
+      <CharitiesSkeleton />
+    ) : (
+      <LoadingFailed error={sections.error} onRetry={() => void sections.refetch()} />
+    )
+  if (sections.data.kind === 'whitelist') return <CharityList title="All Charities" sought={{}} />
+  return sections.data.sections.map(({ title, category, nonprofits }) => (
+    <section key={title} className={styles.section} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {category !== null && (
+          <Link to={`/charities?category=${encodeURIComponent(category)}`}>
+            See all<span className="seen-by-readers-only">: {title}</span>
+          </Link>
+        )}
+      </div>
+      <ul className={styles.grid}>
+        {nonprofits.map(nonprofit => (
+          <li key={nonprofit.ein}>
+            <CharityCard nonprofit={nonprofit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,124 @@
+import { type Nonprofit, writtenEin } from '@laurel/contract/rewards/charities/nonprofit.ts'
+import { ApiError } from '@laurel/contract/wire/apiError.ts'
+import { Link } from 'wouter'
+import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { useFormats } from '../../app/connection/useFormats.ts'
+import { LaurelMark } from '../../elements/LaurelMark.tsx'
+import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
+import { Notice } from '../../elements/Notice.tsx'
+import { PageSkeleton } from '../../elements/PageSkeleton.tsx'
+import styles from './CharityPage.module.css'
+import { useNonprofit } from './charityQueries.ts'
+import { DonationForm } from './DonationForm.tsx'
+import { placeText } from './placeText.ts'
+
+/** One nonprofit: who it is, and how much to give. */
+export const CharityPage = ({ ein }: { readonly ein: string }) => {
+  const page = useNonprofit(ein)
+  if (page.data !== undefined) return <Charity {...page.data} />
+  if (page.isPending) return <PageSkeleton />
+  if (page.error instanceof ApiError && [400, 404].includes(page.error.status)) return <UnknownCharity />
+  return <LoadingFailed level={1} error={page.error} onRetry={() => void page.refetch()} />
+}
+
+const UnknownCharity = () => (
+  <>
+    <title>Charity not found</title>
+    <Notice
+      level={1}
+      picture={<LaurelMark size={44} />}
+      title="This charity isn’t offered"
+      action={<Link to="/charities">See all charities</Link>}
+    >
+      The address may be mistyped, or your team has chosen other charities.
+    </Notice>
+  </>
+)
+
+type CharityProps = {
+  readonly nonprofit: Nonprofit
+  readonly story: { readonly title: string; readonly text: string } | null
+}
+
+const Charity = ({ nonprofit, story }: CharityProps) => {
+  const { team } = useSignedIn()
+  const { name, dba, logo, mission, classification } = nonprofit
+  return (
+    <>
+      <title>{`${dba ?? name} · ${team.name}`}</title>
+      <Link className={styles.back} to="/charities">
+        ← Charities
+      </Link>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <img className={styles.logo} src={logo} alt="" width={88} height={88} />
+          <div>
+            <h1 className={styles.name}>{dba ?? name}</h1>
+            {dba !== null && <p className={styles.formal}>{name}</p>}
+            <p className={styles.classification}>
+              {[placeText(nonprofit), classification].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+        </header>
+        <div className={styles.give}>
+          <DonationForm nonprofit={nonprofit} />
+        </div>
+        <div className={styles.about}>
+          {mission !== '' && (
+            <section>
+              <h2 className={styles.title}>Mission</h2>
+              <p className={styles.mission}>{mission}</p>
+            </section>
+          )}
+          {story !== null && (
+            <section className={styles.story}>
+              <h2 className={styles.title}>{story.title}</h2>
+              <p className={styles.mission}>{story.text}</p>
+            </section>
+          )}
+          <Facts nonprofit={nonprofit} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Facts = ({ nonprofit }: { readonly nonprofit: Nonprofit }) => {
+  const formats = useFormats()
+  const { ein, street1, street2, url, receipts } = nonprofit
+  const address = [street1, street2, placeText(nonprofit)].filter(line => line !== '')
+  return (
+    <dl className={styles.facts}>
+      {address.length > 0 && (
+        <div>
+          <dt>Address</dt>
+          <dd>
+            <address className={styles.address}>
+              {address.map(line => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </dd>
+        </div>
+      )}
+      {url !== null && (
+        <div>
+          <dt>Website</dt>
+          <dd>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+            </a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Annual donations</dt>
+        <dd>{receipts === null ? 'Not reported' : formats.dollars(receipts)}</dd>
+      </div>
+      <div>
+        <dt>EIN</dt>
+        <dd>{writtenEin(ein)}</dd>
+      </div>
+    </dl>
+  )
+}

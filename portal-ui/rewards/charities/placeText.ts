@@ -1,0 +1,5 @@
+import type { Nonprofit } from '@laurel/contract/rewards/charities/nonprofit.ts'
+
+/** `Seattle, WA`. */
+export const placeText = ({ city, state }: Pick<Nonprofit, 'city' | 'state'>): string =>
+  [city, state].filter(part => part !== '').join(', ')

@@ -1,0 +1,72 @@
+import type { CatalogItem } from '@laurel/contract/rewards/catalogItem.ts'
+import { thumbnailOf } from '@laurel/contract/rewards/itemImages.ts'
+import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
+import { addressLine } from '../../account/addresses/addressWords.ts'
+import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { useFormats } from '../../app/connection/useFormats.ts'
+import { ConfirmPurchase, type PurchaseLine } from '../../elements/ConfirmPurchase.tsx'
+import { Emoji } from '../../elements/Emoji.tsx'
+import { usePurchase } from '../usePurchase.ts'
+
+type BuyDialogProps = {
+  readonly item: CatalogItem
+  readonly variantId: string | null
+  readonly addressId: string | null
+  readonly onClose: () => void
+}
+
+const sentences = {
+  INSUFFICIENT_POINTS: "You don't have enough points for this redemption.",
+  OUT_OF_STOCK: 'Someone else was a moment faster: this item is out of stock.',
+  MEMBER_UNKNOWN: 'An unknown error has occured, please try again.',
+}
+
+/** Asks once more before an item is bought, with its style and where it goes. */
+export const BuyDialog = ({ item, variantId, addressId, onClose }: BuyDialogProps) => {
+  const { user } = useSignedIn()
+  const formats = useFormats()
+  const variation = item.variations.find(({ id }) => id === variantId)
+  const address = item.metadata.use_shipping ? user.addresses.find(({ id }) => id === addressId) : undefined
+  const { purchase, isPending, refusal } = usePurchase({
+    sentences,
+    send: ({ client }, idempotencyKey) =>
+      client.call(
+        redeemReward,
+        {
+          params: { rewardId: item.id },
+          body: {
+            points: item.point_cost,
+            ...(variation && { variant_id: variation.id, variant_name: variation.name }),
+            ...(address && { addr_id: address.id }),
+          },
+        },
+        { idempotencyKey },
+      ),
+  })
+  const lines: PurchaseLine[] = [
+    ...(variation ? [{ label: 'Style', value: variation.name }] : []),
+    ...(address
+      ? [{ label: 'Ship to', value: `${address.name}, ${addressLine(address, formats.country)}` }]
+      : []),
+  ]
+  const [image] = item.images
+  return (
+    <ConfirmPurchase
+      title={`Redeem “${item.name}”?`}
+      picture={
+        image === undefined ? (
+          <Emoji emoji={item.emoji} />
+        ) : (
+          <img src={thumbnailOf(image)} alt="" width={72} height={72} />
+        )
+      }
+      points={item.point_cost}
+      priceLabel="This item"
+      lines={lines}
+      isPending={isPending}
+      refusal={refusal}
+      onConfirm={purchase}
+      onClose={onClose}
+    />
+  )
+}

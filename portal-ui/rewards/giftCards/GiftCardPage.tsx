@@ -1,0 +1,117 @@
+import type { GiftCardDetails } from '@laurel/contract/rewards/giftCard.ts'
+import { ApiError } from '@laurel/contract/wire/apiError.ts'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { Button } from '../../elements/Button.tsx'
+import { LaurelMark } from '../../elements/LaurelMark.tsx'
+import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
+import { Notice } from '../../elements/Notice.tsx'
+import { Picture } from '../../elements/Picture.tsx'
+import { Price } from '../../elements/Price.tsx'
+import { Skeleton } from '../../elements/Skeleton.tsx'
+import { type Choice, firstChoice, pricedChoice } from './choice.ts'
+import styles from './GiftCardPage.module.css'
+import { useGiftCard } from './giftCardQueries.ts'
+import { useMoneyText } from './moneyText.ts'
+import { RedeemGiftCard } from './RedeemGiftCard.tsx'
+import { ValueChooser } from './ValueChooser.tsx'
+import { promiseOf } from './vendorWords.ts'
+
+/** One gift card: what it is, the values that it comes in, and what they cost. */
+export const GiftCardPage = ({ id }: { readonly id: string }) => {
+  const card = useGiftCard(id)
+  return (
+    <>
+      <Link className={styles.back} to="/gift-cards">
+        ← All gift cards
+      </Link>
+      {card.data !== undefined ? (
+        <Card card={card.data} />
+      ) : card.isPending ? (
+        <Loading />
+      ) : card.error instanceof ApiError && card.error.status === 404 ? (
+        <Gone />
+      ) : (
+        <LoadingFailed level={1} error={card.error} onRetry={() => void card.refetch()} />
+      )}
+    </>
+  )
+}
+
+const Card = ({ card }: { readonly card: GiftCardDetails }) => {
+  const { team } = useSignedIn()
+  const moneyText = useMoneyText()
+  const [choice, setChoice] = useState<Choice | undefined>(() => firstChoice(card))
+  const [isConfirming, setConfirming] = useState(false)
+  const priced = choice && pricedChoice(card, choice)
+  return (
+    <article className={styles.page}>
+      <title>{`${card.title} · ${team.name}`}</title>
+      <div className={styles.picture}>
+        <Picture src={card.thumbnail} isFirst />
+      </div>
+      <div className={styles.facts}>
+        <h1 className={styles.title}>{card.title}</h1>
+        {card.categories.length > 0 && <p className={styles.categories}>{card.categories.join(' · ')}</p>}
+        {choice === undefined ? (
+          <p className={styles.soldOut}>This card is sold out at the moment. Look again tomorrow.</p>
+        ) : (
+          <>
+            <ValueChooser card={card} choice={choice} onChoose={setChoice} />
+            <div className={styles.act}>
+              <output className={styles.price}>
+                {priced && <Price size="large" points={priced.points} money={moneyText(priced.money)} />}
+              </output>
+              <Button className={styles.button} disabled={!priced} onClick={() => setConfirming(true)}>
+                Redeem
+              </Button>
+            </div>
+            <p className={styles.promise}>{promiseOf(card.vendor)}</p>
+          </>
+        )}
+      </div>
+      {card.description !== '' && (
+        <section className={styles.about} aria-labelledby="about-card">
+          <h2 className={styles.aboutTitle} id="about-card">
+            About this card
+          </h2>
+          <p className={styles.description}>{card.description}</p>
+        </section>
+      )}
+      {isConfirming && priced && (
+        <RedeemGiftCard card={card} priced={priced} onClose={() => setConfirming(false)} />
+      )}
+    </article>
+  )
+}
+
+const Gone = () => (
+  <Notice
+    level={1}
+    picture={<LaurelMark size={44} />}
+    title="This gift card is gone"
+    action={<Link to="/gift-cards">See the other gift cards</Link>}
+  >
+    It is not offered in your country, or no longer.
+  </Notice>
+)
+
+const Loading = () => (
+  <div className={styles.page}>
+    <p className="seen-by-readers-only" role="status">
+      Loading the gift card
+    </p>
+    <div className={styles.picture}>
+      <span className={styles.place}>
+        <Skeleton height="100%" />
+      </span>
+    </div>
+    <div className={styles.facts}>
+      <Skeleton width="70%" height={34} />
+      <Skeleton width="40%" />
+      <Skeleton height={52} />
+      <Skeleton height={48} />
+    </div>
+  </div>
+)

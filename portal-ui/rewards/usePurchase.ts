@@ -1,0 +1,95 @@
+import type { Connection } from '@laurel/contract/browser/connection.ts'
+import { ApiError, Unreachable } from '@laurel/contract/wire/apiError.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useConnection } from '../app/connection/ConnectionContext.ts'
+import { meQuery } from '../app/connection/queries.ts'
+import type { Refusal } from '../elements/ConfirmPurchase.tsx'
+
+/** What every call that buys a reward answers. */
+export type PurchaseAnswer = {
+  readonly ok: boolean
+  readonly error: string | null
+  readonly message: string | null
+  readonly redemption_id: string | null
+  readonly points: number
+  readonly position: number | null
+}
+
+export type Purchasing<Answer extends PurchaseAnswer> = {
+  readonly purchase: () => void
+  readonly isPending: boolean
+  readonly refusal: Refusal | undefined
+  /** The last answer, for refusals that ask for something: `PRICE_CHANGED`, `VERIFY_DESTINATION`. */
+  readonly answer: Answer | undefined
+}
+
+type PurchaseOptions<Answer extends PurchaseAnswer> = {
+  /** Sends the call. A repeat, a double click and a retry have the same key, so that they are one redemption. */
+  readonly send: (connection: Connection, idempotencyKey: string) => Promise<Answer>
+  /** Refusals in the words of the reward; without one the server's sentence is shown. */
+  readonly sentences?: Readonly<Partial<Record<string, string>>>
+  /** Refusals that the person answers in the dialog, such as a code: no retry with the same answers. */
+  readonly asksFor?: ReadonlySet<string>
+}
+
+/** Buys once for as long as the dialog is open, then goes to the redemption. The new balance shows at once. */
+export const usePurchase = <Answer extends PurchaseAnswer>(
+  options: PurchaseOptions<Answer>,
+): Purchasing<Answer> => {
+  const connection = useConnection()
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const mutation = useMutation({
+    mutationFn: () => options.send(connection, idempotencyKey),
+    onSuccess: answer => {
+      if (answer.position !== null) connection.freshness.advance(answer.position)
+      if (answer.ok) spend(connection, queries, answer.points)
+      // A new price is a new decision.
+      if (answer.error === 'PRICE_CHANGED') setKey(crypto.randomUUID())
+      void queries.invalidateQueries()
+      if (answer.ok) navigate(`/redemptions/${answer.redemption_id ?? ''}`)
+    },
+  })
+  return {
+    purchase: () => {
+      if (!mutation.isPending) mutation.mutate()
+    },
+    isPending: mutation.isPending,
+    refusal: refusalOf(options, mutation.data, mutation.error),
+    answer: mutation.data,
+  }
+}
+
+/** What the server answers next replaces this. */
+const spend = (connection: Connection, queries: QueryClient, points: number): void => {
+  queries.setQueryData(meQuery(connection).queryKey, known =>
+    known === undefined
+      ? undefined
+      : { ...known, user: { ...known.user, redeemable_points: known.user.redeemable_points - points } },
+  )
+}
+
+const refusalOf = <Answer extends PurchaseAnswer>(
+  { sentences, asksFor }: PurchaseOptions<Answer>,
+  answer: Answer | undefined,
+  error: unknown,
+): Refusal | undefined => {
+  if (error instanceof ApiError) return { text: error.message, isFinal: finalStatuses.has(error.status) }
+  if (error instanceof Unreachable) return { text: error.message, isFinal: false }
+  if (error !== null) return { text: unknownText, isFinal: false }
+  if (answer === undefined || answer.ok) return undefined
+  const sentence = sentences?.[answer.error ?? ''] ?? answer.message ?? unavailableText
+  if (answer.error === 'PRICE_CHANGED' || asksFor?.has(answer.error ?? ''))
+    return { text: sentence, isFinal: false }
+  return { text: `${sentence} Nothing was taken.`, isFinal: true }
+}
+
+/** What can't be otherwise a moment later: not allowed, or gone. */
+const finalStatuses: ReadonlySet<number> = new Set([403, 404, 410, 422])
+
+const unknownText = 'It is not known whether that worked. Look at your redemptions before you try again.'
+
+const unavailableText = 'This reward can’t be redeemed right now. Ask an administrator of your team.'

@@ -1,0 +1,65 @@
+import type { ReportedStatus } from '@laurel/api/rewards/vendors/port.ts'
+import type { VendorFault } from '@laurel/api/rewards/vendors/suite/describeVendor.ts'
+import { z } from 'zod'
+
+const StandInOrder = z.object({
+  id: z.string(),
+  handle: z.string(),
+  /** What was ordered, in the words of the vendor. */
+  sku: z.string(),
+  amount: z.number(),
+  status: z.enum(['pending', 'processing', 'complete', 'cancelled', 'returned', 'unknown']),
+  createdAt: z.string(),
+})
+export type StandInOrder = z.infer<typeof StandInOrder>
+
+/** Keeps the orders of a stand-in over a restart. */
+export type OrderKeep = { readonly load: () => unknown; readonly save: (orders: unknown) => void }
+
+/** The orders of one stand-in of a vendor, and the faults of its next calls. */
+export const createOrderBook = (prefix: string, { clock, keep }: { clock: () => Date; keep?: OrderKeep }) => {
+  const orders: StandInOrder[] = z
+    .array(StandInOrder)
+    .catch([])
+    .parse(keep?.load() ?? [])
+  const faults: VendorFault[] = []
+  const under = (handle: string): StandInOrder | undefined => orders.find(order => order.handle === handle)
+  const known = (handle: string): StandInOrder => {
+    const order = under(handle)
+    if (!order) throw new Error(`There is no order ${handle}.`)
+    return order
+  }
+  const set = (handle: string, status: StandInOrder['status']): void => {
+    known(handle).status = status
+    keep?.save(orders)
+  }
+  return {
+    takeFault: (): VendorFault | undefined => faults.shift(),
+    add: (order: Pick<StandInOrder, 'handle' | 'sku' | 'amount' | 'status'>): StandInOrder => {
+      const id = `${prefix}-${String(orders.length + 1).padStart(6, '0')}`
+      const added = { ...order, id, createdAt: clock().toISOString() }
+      orders.push(added)
+      keep?.save(orders)
+      return added
+    },
+    under,
+    byId: (id: string): StandInOrder | undefined => orders.find(order => order.id === id),
+    known,
+    control: {
+      plan: (fault: VendorFault): void => void faults.push(fault),
+      ordersUnder: (handle: string): number => orders.filter(order => order.handle === handle).length,
+      move: (handle: string, status: ReportedStatus): void => set(handle, status),
+      setUnknownStatus: (handle: string): void => set(handle, 'unknown'),
+      orders: (): readonly StandInOrder[] => orders,
+    },
+  }
+}
+
+export type OrderBook = ReturnType<typeof createOrderBook>
+
+/** The code of a card, a function of its order. */
+export const codeOf = (id: string): string => {
+  const digits = [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 100_000_000, 7)
+  const text = String(digits).padStart(8, '0')
+  return `LRL${text.slice(0, 4)}-${text.slice(4)}`
+}

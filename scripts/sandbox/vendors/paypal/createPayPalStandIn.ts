@@ -1,0 +1,116 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { ReportedStatus } from '@laurel/api/rewards/vendors/port.ts'
+import type { VendorFault } from '@laurel/api/rewards/vendors/suite/vendorFault.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { z } from 'zod'
+import { NotPossible } from '../../people/actor.ts'
+import type { StandInControl, StandInMemory, StandInMessage } from '../standIn.ts'
+import { eventAbout, handleOf, Payout } from './payouts.ts'
+import { payPalPlugin } from './payPalPlugin.ts'
+
+export type PayPalStandInOptions = {
+  readonly clock: () => Instant
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly webhookId: string
+  readonly memory: StandInMemory
+  readonly sendWebhook?: (message: StandInMessage) => Promise<unknown>
+  /** Payouts arrive by themselves after this time; left out, only when they are moved. */
+  readonly arriveMilliseconds?: number
+}
+
+export type PayPalState = {
+  readonly options: PayPalStandInOptions
+  readonly payouts: Payout[]
+  readonly faults: VendorFault[]
+  readonly tokens: Set<string>
+  readonly add: (payout: Payout) => void
+  readonly change: (payout: Payout, status: string) => void
+  readonly sign: (event: string, transmissionId: string, time: string) => string
+}
+
+/** A PayPal with Payouts, for one business account: its HTTP below `/v1`, and its control. */
+export const createPayPalStandIn = (options: PayPalStandInOptions) => {
+  const { clock, clientSecret, webhookId, memory, sendWebhook } = options
+  const payouts = z.array(Payout).parse(memory.read() ?? [])
+  let losesWebhook = false
+  const state: PayPalState = {
+    options,
+    payouts,
+    faults: [],
+    tokens: new Set(),
+    add: payout => {
+      payouts.push(payout)
+      memory.write(payouts)
+    },
+    change: (payout, status) => {
+      payout.status = status
+      payout.changedAt = Date.parse(clock())
+      memory.write(payouts)
+    },
+    sign: (event, transmissionId, time) =>
+      createHmac('sha256', clientSecret)
+        .update(`${transmissionId}|${time}|${webhookId}|${crc32(event)}`)
+        .digest('base64'),
+  }
+  const known = (handle: string): Payout => {
+    const payout = payouts.find(each => handleOf(each) === handle)
+    if (!payout) throw new NotPossible(`PayPal has no payout ${handle}.`)
+    return payout
+  }
+  const webhookAbout = (payout: Payout) => {
+    const body = JSON.stringify(eventAbout(payout))
+    const transmissionId = randomUUID()
+    const time = clock()
+    return {
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'paypal-auth-algo': 'SHA256withRSA',
+        'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594',
+        'paypal-transmission-id': transmissionId,
+        'paypal-transmission-time': time,
+        'paypal-transmission-sig': state.sign(body, transmissionId, time),
+      },
+    }
+  }
+  /** Sets a status in PayPal's own words, and tells the sender. */
+  const setStatus = async (handle: string, status: string): Promise<void> => {
+    state.change(known(handle), status)
+    if (!losesWebhook) await sendWebhook?.(webhookAbout(known(handle)))
+    losesWebhook = false
+  }
+
+  const control = {
+    plan: (fault: VendorFault): void => void state.faults.push(fault),
+    move: (handle: string, status: ReportedStatus) => setStatus(handle, statusOf[status]),
+    loseWebhook: (): void => {
+      losesWebhook = true
+    },
+    orders: () =>
+      payouts.map(payout => ({
+        handle: handleOf(payout),
+        vendorOrderId: payout.batchId,
+        status: payout.status,
+      })),
+    ordersUnder: (handle: string): number => payouts.filter(each => handleOf(each) === handle).length,
+    payouts: (): readonly Payout[] => payouts,
+    setStatus,
+    /** Ends all tokens before their time. */
+    endTokens: (): void => state.tokens.clear(),
+    /** The message that PayPal sends about a payout as it is now. */
+    webhookAbout: (handle: string) => webhookAbout(known(handle)),
+  } satisfies StandInControl & Record<string, unknown>
+  return { plugin: payPalPlugin(state), control }
+}
+
+export type PayPalStandIn = ReturnType<typeof createPayPalStandIn>
+
+const statusOf = {
+  pending: 'PENDING',
+  processing: 'PENDING',
+  complete: 'SUCCESS',
+  cancelled: 'RETURNED',
+  returned: 'RETURNED',
+} as const satisfies Record<ReportedStatus, string>

@@ -1,0 +1,17 @@
+import type { StandInDefinition } from '../standIn.ts'
+import { createPayPalStandIn } from './createPayPalStandIn.ts'
+
+const settings = {
+  environment: 'sandbox',
+  clientId: 'sandbox-paypal-client',
+  clientSecret: 'sandbox-paypal-secret',
+  webhookId: '8PT597110X687430L',
+} as const
+
+/** PayPal in the sandbox: payouts arrive a moment after they were made, and a look at them shows it. */
+export const payPalStandIn: StandInDefinition = {
+  vendor: 'paypal',
+  settings,
+  create: ({ clock, memory, sendWebhook }) =>
+    createPayPalStandIn({ ...settings, clock, memory, sendWebhook, arriveMilliseconds: 20_000 }),
+}

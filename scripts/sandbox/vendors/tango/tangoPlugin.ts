@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto'
+import type { WebhookRequest } from '@laurel/api/rewards/vendors/port.ts'
+import type { VendorFault } from '@laurel/api/rewards/vendors/suite/describeVendor.ts'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { brandsOf } from '../giftCards/brands.ts'
+import { drawCard } from '../giftCards/drawCard.ts'
+import { createOrderBook, type OrderKeep } from '../giftCards/orderBook.ts'
+import { accountAnswer, orderAnswer, problemAnswer, rowAnswer } from './tangoAnswers.ts'
+import { tangoCatalog, tangoItems } from './tangoCatalog.ts'
+
+/** The account of the sandbox at Tango. */
+export const tangoSandboxSettings = {
+  environment: 'sandbox',
+  platformName: 'LaurelSandbox',
+  platformKey: 'tango-sandbox-platform-key',
+  customerIdentifier: 'laurel-sandbox',
+  accountIdentifier: 'laurel-sandbox-usd',
+  webhookKey: Buffer.from('tango-sandbox-webhook-key').toString('base64'),
+} as const
+
+type TangoStandInOptions = {
+  readonly clock: () => Date
+  readonly secrets?: typeof tangoSandboxSettings
+  /** Where the stand-in is reached, for the addresses of its pictures. */
+  readonly origin: () => string
+  readonly keep?: OrderKeep
+}
+
+const OrderBody = z.object({
+  accountIdentifier: z.string(),
+  customerIdentifier: z.string(),
+  externalRefID: z.string().max(100),
+  utid: z.string(),
+  amount: z.number(),
+  sendEmail: z.boolean(),
+})
+
+/** A stand-in for Tango Card's RaaS API under `/raas/v2`. Orders complete at once, as most do there. */
+export const createTangoStandIn = ({
+  clock,
+  secrets = tangoSandboxSettings,
+  origin,
+  keep,
+}: TangoStandInOptions) => {
+  const book = createOrderBook('RA261123', { clock, ...(keep ? { keep } : {}) })
+  const items = new Map(tangoItems().map(item => [item.utid, item]))
+  const authorization = `Basic ${Buffer.from(`${secrets.platformName}:${secrets.platformKey}`).toString('base64')}`
+
+  const plugin: FastifyPluginAsync = async fastify => {
+    fastify.get<{ Params: { key: string } }>('/images/:key.svg', (request, reply) => {
+      const brand = brandsOf('tango').find(({ key }) => key === request.params.key)
+      if (!brand) return reply.code(404).send()
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'max-age=3600')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(drawCard(brand))
+    })
+    await fastify.register(api, { prefix: '/raas/v2' })
+  }
+
+  const api: FastifyPluginAsync = async fastify => {
+    fastify.addHook('onRequest', async (request, reply) => {
+      if (request.headers.authorization !== authorization)
+        await reply.code(401).send(problemAnswer(401, 'Unauthorized', 'Access denied.'))
+    })
+    fastify.get('/catalogs', () => tangoCatalog(origin()))
+    fastify.get<{ Params: { id: string } }>('/accounts/:id', (request, reply) =>
+      request.params.id === secrets.accountIdentifier
+        ? accountAnswer(secrets.accountIdentifier)
+        : reply.code(404).send(problemAnswer(404, 'Not Found', 'Account not found.')),
+    )
+    fastify.get<{ Querystring: { externalRefID?: string } }>('/orders', request => {
+      const found = book.under(request.query.externalRefID ?? '')
+      const orders = found ? [rowAnswer(found, secrets)] : []
+      return {
+        page: { number: 0, elementsPerBlock: 10, resultCount: orders.length, totalCount: orders.length },
+        orders,
+      }
+    })
+    fastify.get<{ Params: { id: string } }>('/orders/:id', (request, reply) => {
+      const order = book.byId(request.params.id)
+      return order
+        ? {
+            ...orderAnswer(order, items.get(order.sku), secrets),
+            accountNumber: 'A26112301',
+            notes: null,
+            etid: null,
+          }
+        : reply.code(404).send(problemAnswer(404, 'Not Found', 'Order not found.'))
+    })
+    fastify.post<{ Params: { id: string } }>('/orders/:id/resends', (request, reply) =>
+      book.byId(request.params.id)
+        ? reply.code(201).send({ id: 1, createdAt: clock().toISOString(), email: 'resent@laurel.example' })
+        : reply.code(404).send(problemAnswer(404, 'Not Found', 'Order not found.')),
+    )
+    fastify.post('/orders', (request, reply) => {
+      const fault = book.takeFault()
+      if (fault?.kind === 'loseCall') return failed(reply)
+      if (fault?.kind === 'refuse') return refused(reply, fault)
+      const body = OrderBody.safeParse(request.body)
+      if (!body.success)
+        return reply.code(400).send(problemAnswer(400, 'Bad Request', 'The request is malformed.'))
+      const { externalRefID: handle, utid: sku, amount } = body.data
+      const item = items.get(sku)
+      if (!item)
+        return reply.code(422).send(problemAnswer(422, 'Unprocessable Entity', 'Unknown UTID.', '422.024'))
+      const before = book.under(handle)
+      const order = before ?? book.add({ handle, sku, amount, status: 'complete' })
+      if (fault?.kind === 'loseAnswer') return failed(reply)
+      if (fault?.kind === 'hang') return reply.hijack()
+      return reply.code(before ? 200 : 201).send(orderAnswer(order, item, secrets))
+    })
+  }
+
+  let messages = 0
+  /** A message about an order, signed as Tango signs it. */
+  const webhookAbout = (handle: string): WebhookRequest => {
+    messages += 1
+    const { id, status } = book.known(handle)
+    const body = Buffer.from(
+      JSON.stringify({
+        eventId: `evt-${id}-${messages}`,
+        revision: messages,
+        category: ['ORDER'],
+        eventTypes: ['AsyncOrderStatus'],
+        eventOccurredAt: clock().toISOString(),
+        eventData: { referenceOrderID: id, externalRefID: handle, status },
+      }),
+    )
+    const signature = createHmac('sha256', Buffer.from(secrets.webhookKey, 'base64')).update(body)
+    return { body, headers: { 'x-signed-payload': signature.digest('base64') } }
+  }
+
+  return { plugin, control: { ...book.control, webhookAbout } }
+}
+
+const failed = (reply: FastifyReply): FastifyReply =>
+  reply.code(500).send(problemAnswer(500, 'Internal Server Error', 'An unexpected error occurred.'))
+
+const refused = (reply: FastifyReply, { code }: Extract<VendorFault, { kind: 'refuse' }>): FastifyReply => {
+  switch (code) {
+    case 'INSUFFICIENT_FUNDS':
+      return reply
+        .code(402)
+        .send(problemAnswer(402, 'Payment Required', 'Insufficient funds in the account.'))
+    case 'NOT_AVAILABLE':
+      return reply.code(422).send(problemAnswer(422, 'Unprocessable Entity', 'Unknown UTID.', '422.024'))
+    case 'OUT_OF_STOCK':
+    case 'PRICE_CHANGED':
+    case 'INVALID_DESTINATION':
+    case 'REFUSED':
+      return reply
+        .code(422)
+        .send(problemAnswer(422, 'Unprocessable Entity', 'The order was refused.', '422.000'))
+    default:
+      return code satisfies never
+  }
+}
