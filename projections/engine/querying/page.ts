@@ -35,6 +35,8 @@ export type Page<Row> = {
   readonly total: number | null
   /** Where the next page begins; null after the last row. */
   readonly next: PageCursor | null
+  /** Set where the list may leave out rows, because a search was ended. */
+  readonly isCut?: true
 }
 
 export type ListQuery<Schema extends z.ZodType, SortField extends string> = {
@@ -87,7 +89,7 @@ export const readPage = async <Schema extends z.ZodType, SortField extends strin
   const order = listOrderOf(query)
   const next = isLast || !last ? null : { sort: order.sort, order: order.direction, after: last.key }
   const total = request.cursor || query.isCut ? null : await totalOf(database, query, rows.length, isLast)
-  return { rows: rows.map(({ row }) => row), total, next }
+  return { rows: rows.map(({ row }) => row), total, next, ...(query.isCut && { isCut: true }) }
 }
 
 const totalOf = async <Schema extends z.ZodType, SortField extends string>(
