@@ -8,7 +8,7 @@ import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
 import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
-import { finishErasures } from '../people/finishErasures.ts'
+import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { openGeoIp } from '../rewards/charities/geoIp.ts'
 import { loadBundled } from '../rewards/charities/loadBundled.ts'
@@ -216,7 +216,7 @@ const serve = async (
     keepCheckpoint: keepCheckpoint?.(stores),
     vendors: vending.vendors.connections,
     readsExchangeRates: workspace.vendorOrigins === undefined,
-    finishErasures: () => finishErasures({ vault: stores.vault, ledger, projections, database }),
+    finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. It tries again.`),
   })
