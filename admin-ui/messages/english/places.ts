@@ -14,6 +14,8 @@ export const places = {
   waitingForYou: 'Waiting for you',
   companyRewards: 'Company rewards',
   payments: 'Payments',
+  orders: 'Orders',
+  vendors: 'Vendors',
   reports: 'Reports',
   insights: 'Insights',
   activity: 'Activity',
