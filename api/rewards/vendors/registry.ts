@@ -2,6 +2,7 @@ import { amazonVendor } from './amazon/adapter.ts'
 import { payPal } from './paypal/payPal.ts'
 import { type RegisteredVendor, registered } from './registeredVendor.ts'
 import { tangoVendor } from './tango/tangoVendor.ts'
+import { xoxodayVendor } from './xoxoday/xoxodayVendor.ts'
 
 /**
  * Every adapter, `registered(tango)`, a line each in the order of the alphabet. Where several fulfil an order, the first
@@ -12,4 +13,5 @@ export const rewardVendors: readonly RegisteredVendor[] = [
   registered(amazonVendor),
   registered(payPal),
   registered(tangoVendor),
+  registered(xoxodayVendor),
 ]

@@ -4,6 +4,8 @@ import { payPalStandIn } from './paypal/payPalStandIn.ts'
 import type { StandInDefinition } from './standIn.ts'
 import { tangoStandIn } from './tango/tangoStandIn.ts'
 
+import { xoxodayStandIn } from './xoxoday/xoxodayPlugin.ts'
+
 /** The stand-ins of the sandbox, a line each in the order of the alphabet. */
 // biome-ignore format: a line each
 export const standIns: readonly StandInDefinition[] = [
@@ -11,4 +13,5 @@ export const standIns: readonly StandInDefinition[] = [
   giftCardFormStandIn,
   payPalStandIn,
   tangoStandIn,
+  xoxodayStandIn,
 ]
