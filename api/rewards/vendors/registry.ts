@@ -1,4 +1,5 @@
 import { amazonVendor } from './amazon/adapter.ts'
+import { cysendVendor } from './cysend/cysendVendor.ts'
 import { payPal } from './paypal/payPal.ts'
 import { type RegisteredVendor, registered } from './registeredVendor.ts'
 import { tangoVendor } from './tango/tangoVendor.ts'
@@ -11,6 +12,7 @@ import { xoxodayVendor } from './xoxoday/xoxodayVendor.ts'
 // biome-ignore format: a line each
 export const rewardVendors: readonly RegisteredVendor[] = [
   registered(amazonVendor),
+  registered(cysendVendor),
   registered(payPal),
   registered(tangoVendor),
   registered(xoxodayVendor),

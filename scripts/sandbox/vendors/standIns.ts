@@ -1,4 +1,5 @@
 import { amazonStandIn } from './amazon/amazonStandIn.ts'
+import { cysendStandIn } from './cysend/cysendPlugin.ts'
 import { giftCardFormStandIn } from './giftCardForm/giftCardFormStandIn.ts'
 import { payPalStandIn } from './paypal/payPalStandIn.ts'
 import type { StandInDefinition } from './standIn.ts'
@@ -10,6 +11,7 @@ import { xoxodayStandIn } from './xoxoday/xoxodayPlugin.ts'
 // biome-ignore format: a line each
 export const standIns: readonly StandInDefinition[] = [
   amazonStandIn,
+  cysendStandIn,
   giftCardFormStandIn,
   payPalStandIn,
   tangoStandIn,
