@@ -12,6 +12,7 @@ import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
 import type { Locate } from '../rewards/charities/geoIp.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
+import type { RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
@@ -65,6 +66,8 @@ export type ApiDependencies = {
   /** The clock by which events are recorded; left out, `/health` does not include it. */
   readonly clockHealth?: () => Promise<ClockHealth>
   readonly access: Access
+  /** Left out, this server knows no vendors of rewards. */
+  readonly rewardVendors?: RewardVendors
   /** The keys of personal data. */
   readonly vault: Pick<Vault, 'keysFor' | 'findKeys'>
   /** Left out, this server can't add workspaces. */
@@ -72,7 +75,7 @@ export type ApiDependencies = {
   readonly settings: ApiSettings
   /** The chat workspaces of teams. Left out, no workspace is connected. */
   readonly chat?: ChatDirectory
-  /** The vendors of rewards that teams are connected to. Left out, they are connected to none. */
+  /** The vendors of rewards that teams are connected to. Left out, those of `rewardVendors`. */
   readonly vendors?: VendorConnections
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }
@@ -83,9 +86,10 @@ export type ApiDependencies = {
 }
 
 /** The dependencies of a route, with defaults for the optional ones. */
-export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle' | 'vendors'> & {
+export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle'> & {
   readonly searches: Pool
   readonly vendors: VendorConnections
   readonly clock: Clock
+  readonly rewardVendors: RewardVendors
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }

@@ -44,6 +44,7 @@ import { serveListCultureRedemptions } from '../rewards/http/listCultureRedempti
 import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
+import { serveOpenOrders } from '../rewards/http/openOrders.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
 import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
@@ -53,8 +54,10 @@ import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
 import { serveRequestGiftCard } from '../rewards/http/requestGiftCard.ts'
 import { serveResendGiftCard } from '../rewards/http/resendGiftCard.ts'
+import { serveRewardSettings } from '../rewards/http/rewardSettings.ts'
 import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
+import { serveVendors } from '../rewards/http/vendors.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
@@ -127,6 +130,7 @@ const features = [
   serveListGiftCards,
   serveListRedemptions,
   serveListRewards,
+  serveOpenOrders,
   serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
@@ -138,6 +142,8 @@ const features = [
   serveRedemptionStats,
   serveRequestGiftCard,
   serveResendGiftCard,
+  serveRewardSettings,
+  serveVendors,
   serveTeamItems,
   serveStorefront,
   serveActivityReport,

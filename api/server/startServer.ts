@@ -138,7 +138,7 @@ const serve = async (
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
   const giftCardForm = settings.giftCardForm ?? workspace.vendorOrigins?.giftCardForm
-  const vendors = openVendors({
+  const vending = openVendors({
     database,
     databaseUrl,
     log,
@@ -162,8 +162,8 @@ const serve = async (
     processLag: () => processLag(database, log),
     deliveryHealth: () => deliveryHealth(database, runner.kinds()),
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
+    rewardVendors: vending.vendors,
     vault: stores.vault,
-    vendors: vendors.connections,
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     ...(locate ? { locate } : {}),
     logger: { level: logLevel },
@@ -190,7 +190,7 @@ const serve = async (
         ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret },
       })
-      await instance.register(vendorWebhooks, { database, connections: vendors.connections, callers })
+      await instance.register(vendorWebhooks, { database, connections: vending.vendors.connections, callers })
     },
   })
   onStop(() => app.close())
@@ -205,7 +205,7 @@ const serve = async (
     now,
     workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
-    vendors: vendors.connections,
+    vendors: vending.vendors.connections,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     finishErasures: () => finishErasures({ vault: stores.vault, ledger, projections, database }),
     onError: (error, doing) =>
@@ -222,10 +222,10 @@ const serve = async (
   })
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
-  for (const handler of vendors.handlers) runner.add(handler)
+  for (const handler of vending.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())
-  const orders = vendors.follow(error =>
+  const orders = vending.follow(error =>
     app.log.error({ err: error }, 'Laurel could not follow redemptions. It tries again.'),
   )
   onStop(() => orders.stop())

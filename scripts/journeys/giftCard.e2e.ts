@@ -27,7 +27,7 @@ describe('a gift card', () => {
     const search = page.getByRole('searchbox', { name: 'Search gift cards' })
     await search.fill('alder')
     await expect
-      .poll(() => page.getByRole('list', { name: 'Gift cards' }).getByRole('listitem').count())
+      .poll(() => page.getByRole('list', { name: 'Gift cards' }).getByRole('listitem').count(), soon)
       .toBe(1)
     await page.getByRole('link', { name: new RegExp(card) }).click()
     await page.getByRole('heading', { name: card, level: 1 }).waitFor()
@@ -52,7 +52,7 @@ describe('a gift card', () => {
     const page = await journey.openAs(email, '/redeem/gift-cards', device)
     await page.getByRole('heading', { name: 'Gift Cards', level: 1 }).waitFor()
     await expect
-      .poll(() => page.getByRole('list', { name: 'Gift cards' }).getByRole('listitem').count())
+      .poll(() => page.getByRole('list', { name: 'Gift cards' }).getByRole('listitem').count(), soon)
       .toBeGreaterThanOrEqual(20)
     const balance = await balanceOf(page)
     await choose(page)

@@ -48,6 +48,7 @@ const member = ({ cleo }: Home): Sent => ({ params: { id: cleo.memberId } })
 const channel = (home: Home): Sent => ({ params: { id: home.channelId } })
 const companyReward = (home: Home): Sent => ({ params: { id: home.rewardId } })
 const reward = { name: 'Mug', emoji: '☕', description: 'For tea.', point_cost: 10 }
+const vendor = { params: { name: 'memory' }, body: { settings: { key: 'hush' } } }
 const state = 'a state of sufficient length'
 
 const shoutout = async ({ ben, cleo, accepted }: Home): Promise<string> => {
@@ -252,6 +253,36 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: { reason: 'Sold out' },
   })),
   completeRedemption: asking(async home => ({ params: { redemptionId: await redemption(home) } })),
+  listOpenOrders: ofOwnTeam(),
+  lookAtOrderAgain: asking(async home => ({ params: { redemptionId: await redemption(home) } }), {
+    administrator: 404,
+  }),
+  markAsOrdered: asking(
+    async home => ({
+      params: { redemptionId: await redemption(home) },
+      body: { vendor_order_id: 'V-1' },
+    }),
+    { administrator: 409 },
+  ),
+  cancelOrder: asking(async home => ({
+    params: { redemptionId: await redemption(home) },
+    body: { reason: 'Sold out' },
+  })),
+  releaseOrder: asking(async home => ({ params: { redemptionId: await redemption(home) } })),
+  listVendors: ofOwnTeam(),
+  connectVendor: ofOwnTeam(vendor),
+  testVendor: ofOwnTeam(vendor),
+  disconnectVendor: ofOwnTeam({ params: vendor.params }),
+  saveCatalogStatus: settingsOf({ catalogs: ['AMAZON'] }),
+  listRewardNotifications: ofOwnTeam(),
+  saveRewardNotifications: asking(({ cleo }) => ({ body: { to_notify: [cleo.memberId] } })),
+  getRewardPolicy: ofOwnTeam(),
+  setRewardPolicy: settingsOf({
+    points_per_day_max: 500,
+    redemptions_per_day_max: null,
+    hold_above_points: null,
+  }),
+  listRewardsPayments: ofOwnTeam(),
   listMemberRedemptions: asking(async home => ({ query: { filter: { id: [await redemption(home)] } } }), {
     foreignAdministrator: 200,
   }),
