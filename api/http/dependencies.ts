@@ -10,6 +10,7 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
+import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
 import type { Locate } from '../rewards/charities/geoIp.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import type { RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
@@ -75,6 +76,8 @@ export type ApiDependencies = {
   readonly settings: ApiSettings
   /** The chat workspaces of teams. Left out, no workspace is connected. */
   readonly chat?: ChatDirectory
+  /** Searches GIFs. Left out, no provider is set up. */
+  readonly gifs?: GifSearch
   /** The vendors of rewards that teams are connected to. Left out, those of `rewardVendors`. */
   readonly vendors?: VendorConnections
   readonly clock?: Clock

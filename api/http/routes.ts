@@ -21,6 +21,9 @@ import { serveProposedAdjustments } from '../people/http/proposedAdjustments.ts'
 import { serveSearchUsers } from '../people/http/searchUsers.ts'
 import { serveFeed } from '../recognition/http/feed.ts'
 import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
+import { serveGiving } from '../recognition/http/giving.ts'
+import { serveOwnPoints } from '../recognition/http/ownPoints.ts'
+import { serveThanks } from '../recognition/http/thanks.ts'
 import { serveUndoShoutout } from '../recognition/http/undoShoutout.ts'
 import { serveActivityReport } from '../reports/http/activityReport.ts'
 import { serveDirectReports } from '../reports/http/directReports.ts'
@@ -108,6 +111,9 @@ const features = [
   serveSearchUsers,
   serveFeed,
   serveGiveShoutout,
+  serveGiving,
+  serveOwnPoints,
+  serveThanks,
   serveUndoShoutout,
   serveAwards,
   serveGiveAward,

@@ -58,6 +58,7 @@ export const erasePerson = async (
     'access.sessions',
     'access.login_links',
     'rewards.addresses',
+    'rewards.thanks_reactions',
     'slack.nudges',
     'worker.late_celebrations',
   ])

@@ -164,6 +164,7 @@ const serve = async (
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     rewardVendors: vending.vendors,
     vault: stores.vault,
+    ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     ...(locate ? { locate } : {}),
     logger: { level: logLevel },
