@@ -31,6 +31,8 @@ export type ApiSettings = {
   readonly imageOrigins?: readonly string[]
   /** The hosts of the GIF provider that is set up, `media.example.com` or `*.example.com`. */
   readonly mediaHosts?: readonly string[]
+  /** Whether people take requests for gift cards of countries without any. */
+  readonly hasGiftCardForm?: boolean
   /** The limit per signed-in member, or per address without one. */
   readonly requestsPerMinuteMax?: number
   /** The limit of concurrent requests of this process. Requests beyond it are answered with 503. */

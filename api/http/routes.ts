@@ -36,6 +36,7 @@ import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCashOut } from '../rewards/http/cashOut.ts'
 import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
+import { serveClaimGifts } from '../rewards/http/claimGifts.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
 import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
@@ -53,6 +54,8 @@ import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveRequestGiftCard } from '../rewards/http/requestGiftCard.ts'
+import { serveResendGiftCard } from '../rewards/http/resendGiftCard.ts'
 import { serveRewardSettings } from '../rewards/http/rewardSettings.ts'
 import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
@@ -120,6 +123,7 @@ const features = [
   serveCancelRedemption,
   serveCashOut,
   serveCatalogItems,
+  serveClaimGifts,
   serveCompanyRewards,
   serveCompleteRedemption,
   serveDonate,
@@ -142,6 +146,8 @@ const features = [
   serveRedemptionStats,
   serveRewardSettings,
   serveVendors,
+  serveRequestGiftCard,
+  serveResendGiftCard,
   serveTeamItems,
   serveStorefront,
   serveActivityReport,

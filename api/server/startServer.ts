@@ -138,6 +138,7 @@ const serve = async (
     handlers: [],
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
+  const giftCardForm = settings.giftCardForm ?? workspace.vendorOrigins?.giftCardForm
   const vending = openVendors({
     database,
     databaseUrl,
@@ -146,6 +147,7 @@ const serve = async (
     now,
     encryptionKey,
     origins: workspace.vendorOrigins,
+    giftCardForm,
   })
   await loadBundled(database)
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
@@ -170,6 +172,7 @@ const serve = async (
       origin,
       slack: signIn,
       ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
+      hasGiftCardForm: giftCardForm !== undefined,
       imageOrigins: [
         ...(workspace.imageOrigins ?? []),
         ...(settings.imageHosts ?? []).map(host => `https://${host}`),

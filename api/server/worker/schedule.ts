@@ -4,6 +4,7 @@ import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
+import { refreshStaleTrending } from '../../rewards/amazon/refreshStaleTrending.ts'
 import { syncExchangeRates } from '../../rewards/exchangeRates/syncExchangeRates.ts'
 import { oweCatalogSyncs } from '../../rewards/giftCards/catalog/catalogJobs.ts'
 import { purgeDestinationCodes } from '../../rewards/payouts/destinations/destinations.ts'
@@ -66,6 +67,14 @@ export const timedWork = (
     name: 'finish erasures',
     everyMilliseconds: minute,
     run: async () => void (await dependencies.finishErasures?.()),
+  },
+  {
+    name: 'read trending products',
+    everyMilliseconds: 15 * minute,
+    run: async (now, signal) => {
+      const { database, vendors } = dependencies
+      if (vendors) await refreshStaleTrending({ database, vendors }, instantOf(now), signal)
+    },
   },
   {
     name: 'sync gift cards',

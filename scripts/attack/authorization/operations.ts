@@ -251,6 +251,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
   listRedemptions: ofOwnTeam(),
   pendingClaims: ofOwnTeam(),
+  claimGifts: asking(() => ({ params: { id: randomUUID() }, body: { claims: [{ row: 0, option: 0 }] } }), {
+    member: 404,
+    channelManager: 404,
+    administrator: 404,
+  }),
   cancelRedemption: asking(async home => ({
     params: { redemptionId: await redemption(home) },
     body: { reason: 'Sold out' },

@@ -1,5 +1,7 @@
 import { amazonStandIn } from './amazon/amazonStandIn.ts'
+import { giftCardFormStandIn } from './giftCardForm/giftCardFormStandIn.ts'
 import { payPalStandIn } from './paypal/payPalStandIn.ts'
+import { pledgeStandIn } from './pledge/pledgeStandIn.ts'
 import type { StandInDefinition } from './standIn.ts'
 import { tangoStandIn } from './tango/tangoStandIn.ts'
 
@@ -7,6 +9,8 @@ import { tangoStandIn } from './tango/tangoStandIn.ts'
 // biome-ignore format: a line each
 export const standIns: readonly StandInDefinition[] = [
   amazonStandIn,
+  giftCardFormStandIn,
   payPalStandIn,
   tangoStandIn,
+  pledgeStandIn,
 ]
