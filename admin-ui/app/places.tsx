@@ -91,6 +91,11 @@ export const sections: readonly Section[] = [
     places: [
       { path: '/rewards', label: 'places.waitingForYou', resource: redemptions },
       { path: '/rewards/custom-catalog', label: 'places.companyRewards', resource: companyRewards },
+      {
+        path: '/rewards/charities',
+        label: 'places.charities',
+        page: lazyPage(async () => (await import('../rewards/charities/CharitiesPage.tsx')).CharitiesPage),
+      },
       { path: '/rewards/settings', label: 'places.settings' },
       { path: '/rewards/payments', label: 'places.payments' },
     ],

@@ -77,6 +77,12 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'rewards.companyRewardsWaitHere',
     code: 'rewards/redemptions/RedemptionList.tsx',
   },
+  '/rewards/charities': {
+    title: 'charities.title',
+    lead: 'charities.lead',
+    crumb: 'places.rewards',
+    code: 'rewards/charities/CharitiesPage.tsx',
+  },
   '/reporting/activity': {
     title: 'reports.activity',
     lead: 'reports.activityLead',
