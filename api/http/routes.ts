@@ -21,6 +21,9 @@ import { serveProposedAdjustments } from '../people/http/proposedAdjustments.ts'
 import { serveSearchUsers } from '../people/http/searchUsers.ts'
 import { serveFeed } from '../recognition/http/feed.ts'
 import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
+import { serveGiving } from '../recognition/http/giving.ts'
+import { serveOwnPoints } from '../recognition/http/ownPoints.ts'
+import { serveThanks } from '../recognition/http/thanks.ts'
 import { serveUndoShoutout } from '../recognition/http/undoShoutout.ts'
 import { serveActivityReport } from '../reports/http/activityReport.ts'
 import { serveDirectReports } from '../reports/http/directReports.ts'
@@ -35,7 +38,9 @@ import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
 import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
 import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
+import { serveCashOut } from '../rewards/http/cashOut.ts'
 import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
+import { serveClaimGifts } from '../rewards/http/claimGifts.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
 import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
@@ -53,6 +58,8 @@ import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveRequestGiftCard } from '../rewards/http/requestGiftCard.ts'
+import { serveResendGiftCard } from '../rewards/http/resendGiftCard.ts'
 import { serveRewardSettings } from '../rewards/http/rewardSettings.ts'
 import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
@@ -107,6 +114,9 @@ const features = [
   serveSearchUsers,
   serveFeed,
   serveGiveShoutout,
+  serveGiving,
+  serveOwnPoints,
+  serveThanks,
   serveUndoShoutout,
   serveAwards,
   serveGiveAward,
@@ -118,7 +128,9 @@ const features = [
   serveUpcomingCelebrations,
   serveAmazon,
   serveCancelRedemption,
+  serveCashOut,
   serveCatalogItems,
+  serveClaimGifts,
   serveCompanyRewards,
   serveCompleteRedemption,
   serveDonate,
@@ -142,6 +154,8 @@ const features = [
   serveRedemptionStats,
   serveRewardSettings,
   serveVendors,
+  serveRequestGiftCard,
+  serveResendGiftCard,
   serveTeamItems,
   serveStorefront,
   serveActivityReport,
