@@ -33,6 +33,7 @@ import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
 import { serveDonate } from '../rewards/charities/http/donate.ts'
+import { serveFindNonprofits } from '../rewards/charities/http/findNonprofits.ts'
 import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
 import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
 import { serveAmazon } from '../rewards/http/amazon.ts'
@@ -141,6 +142,7 @@ const features = [
   serveListRedemptions,
   serveListRewards,
   serveOpenOrders,
+  serveFindNonprofits,
   serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
