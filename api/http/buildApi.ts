@@ -6,6 +6,7 @@ import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
 import { serveNonprofitFiles } from '../rewards/charities/http/nonprofitFiles.ts'
+import { serveArticlePictures } from '../rewards/http/posts.ts'
 import { serveStorefrontPictures } from '../rewards/http/storefront.ts'
 import { noConnections } from '../rewards/vendors/connections/noConnections.ts'
 import { noteSecurity } from './access/noteSecurity.ts'
@@ -74,6 +75,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   serveEverything(app.withTypeProvider<ZodTypeProvider>(), dependencies)
   await serveBanners(app)
   await serveStorefrontPictures(app)
+  await serveArticlePictures(app)
   await plugins?.(app, { ...load, ...rates })
   serveEmoji(app)
   serveNonprofitFiles(app, dependencies)

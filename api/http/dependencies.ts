@@ -10,6 +10,7 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
+import type { ArticleSource } from '../rewards/articles/port.ts'
 import type { Locate } from '../rewards/charities/geoIp.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
@@ -65,6 +66,8 @@ export type ApiDependencies = {
   /** The clock by which events are recorded; left out, `/health` does not include it. */
   readonly clockHealth?: () => Promise<ClockHealth>
   readonly access: Access
+  /** Articles about rewards. Left out, those that come with Laurel. */
+  readonly articles?: ArticleSource
   /** The keys of personal data. */
   readonly vault: Pick<Vault, 'keysFor' | 'findKeys'>
   /** Left out, this server can't add workspaces. */

@@ -46,6 +46,7 @@ import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
+import { servePosts } from '../rewards/http/posts.ts'
 import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
@@ -130,6 +131,7 @@ const features = [
   serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
+  servePosts,
   serveRecordDonation,
   serveRedeemGiftCard,
   serveRedeemReward,
