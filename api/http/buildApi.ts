@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Clock } from '../access/clock.ts'
 import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
 import { serveNonprofitFiles } from '../rewards/charities/http/nonprofitFiles.ts'
 import { serveArticlePictures } from '../rewards/http/posts.ts'
 import { serveStorefrontPictures } from '../rewards/http/storefront.ts'
-import { noConnections } from '../rewards/vendors/connections/noConnections.ts'
+import { openRewardVendors, type RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import { noteSecurity } from './access/noteSecurity.ts'
 import type { ApiDependencies, Dependencies } from './dependencies.ts'
 import { registerDocumentation } from './pages/documentation.ts'
@@ -34,12 +37,15 @@ import { noteSurface } from './serving/surface.ts'
  */
 export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance> => {
   const recording = watchRecording(given.ledger)
+  const clock = given.clock ?? (() => new Date())
+  const rewardVendors = given.rewardVendors ?? noVendors(given, clock)
   const dependencies: Dependencies = {
     ...given,
     ledger: recording.ledger,
     searches: given.searches ?? given.database,
-    vendors: given.vendors ?? noConnections,
-    clock: given.clock ?? (() => new Date()),
+    clock,
+    rewardVendors,
+    vendors: given.vendors ?? rewardVendors.connections,
     settle: given.settle ?? (events => settle(given.ledger, events)),
   }
   const { settings, plugins } = given
@@ -82,3 +88,12 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   await serveScreens(app, settings.staticFolders)
   return app
 }
+
+/** Nothing can be connected, so that nothing is encrypted with the key. */
+const noVendors = ({ database }: ApiDependencies, clock: Clock): RewardVendors =>
+  openRewardVendors({
+    database,
+    vendors: [],
+    clock: () => instantOf(clock()),
+    encryptionKey: randomBytes(32).toString('base64'),
+  })

@@ -10,9 +10,12 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
+import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
 import type { ArticleSource } from '../rewards/articles/port.ts'
 import type { Locate } from '../rewards/charities/geoIp.ts'
+import type { CodeSenders } from '../rewards/payouts/codes/codeSender.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
+import type { RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
 import type { WorkspaceSetup } from '../slack/installations/createSetup.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
@@ -23,6 +26,8 @@ export type ApiSettings = {
   readonly origin: string
   /** Left out, Sign in with Slack answers that it is not set up. */
   readonly slack?: SlackSignInSettings
+  /** The key that hides the accounts of payouts, and how codes are sent there. Left out, no one can cash out. */
+  readonly payouts?: { readonly key: string; readonly codes: CodeSenders }
   readonly staticFolders: { readonly admin: string; readonly portal: string }
   /** Further origins of images, in addition to this origin and those of Slack. */
   readonly imageOrigins?: readonly string[]
@@ -68,6 +73,8 @@ export type ApiDependencies = {
   readonly access: Access
   /** Articles about rewards. Left out, those that come with Laurel. */
   readonly articles?: ArticleSource
+  /** Left out, this server knows no vendors of rewards. */
+  readonly rewardVendors?: RewardVendors
   /** The keys of personal data. */
   readonly vault: Pick<Vault, 'keysFor' | 'findKeys'>
   /** Left out, this server can't add workspaces. */
@@ -75,7 +82,9 @@ export type ApiDependencies = {
   readonly settings: ApiSettings
   /** The chat workspaces of teams. Left out, no workspace is connected. */
   readonly chat?: ChatDirectory
-  /** The vendors of rewards that teams are connected to. Left out, they are connected to none. */
+  /** Searches GIFs. Left out, no provider is set up. */
+  readonly gifs?: GifSearch
+  /** The vendors of rewards that teams are connected to. Left out, those of `rewardVendors`. */
   readonly vendors?: VendorConnections
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }
@@ -86,9 +95,10 @@ export type ApiDependencies = {
 }
 
 /** The dependencies of a route, with defaults for the optional ones. */
-export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle' | 'vendors'> & {
+export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle'> & {
   readonly searches: Pool
   readonly vendors: VendorConnections
   readonly clock: Clock
+  readonly rewardVendors: RewardVendors
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }

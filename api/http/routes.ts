@@ -21,6 +21,9 @@ import { serveProposedAdjustments } from '../people/http/proposedAdjustments.ts'
 import { serveSearchUsers } from '../people/http/searchUsers.ts'
 import { serveFeed } from '../recognition/http/feed.ts'
 import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
+import { serveGiving } from '../recognition/http/giving.ts'
+import { serveOwnPoints } from '../recognition/http/ownPoints.ts'
+import { serveThanks } from '../recognition/http/thanks.ts'
 import { serveUndoShoutout } from '../recognition/http/undoShoutout.ts'
 import { serveActivityReport } from '../reports/http/activityReport.ts'
 import { serveDirectReports } from '../reports/http/directReports.ts'
@@ -34,7 +37,9 @@ import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
 import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
 import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
+import { serveCashOut } from '../rewards/http/cashOut.ts'
 import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
+import { serveClaimGifts } from '../rewards/http/claimGifts.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
 import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
@@ -44,6 +49,7 @@ import { serveListCultureRedemptions } from '../rewards/http/listCultureRedempti
 import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
+import { serveOpenOrders } from '../rewards/http/openOrders.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
 import { servePosts } from '../rewards/http/posts.ts'
@@ -54,8 +60,10 @@ import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
 import { serveRequestGiftCard } from '../rewards/http/requestGiftCard.ts'
 import { serveResendGiftCard } from '../rewards/http/resendGiftCard.ts'
+import { serveRewardSettings } from '../rewards/http/rewardSettings.ts'
 import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
+import { serveVendors } from '../rewards/http/vendors.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
@@ -106,6 +114,9 @@ const features = [
   serveSearchUsers,
   serveFeed,
   serveGiveShoutout,
+  serveGiving,
+  serveOwnPoints,
+  serveThanks,
   serveUndoShoutout,
   serveAwards,
   serveGiveAward,
@@ -117,7 +128,9 @@ const features = [
   serveUpcomingCelebrations,
   serveAmazon,
   serveCancelRedemption,
+  serveCashOut,
   serveCatalogItems,
+  serveClaimGifts,
   serveCompanyRewards,
   serveCompleteRedemption,
   serveDonate,
@@ -128,6 +141,7 @@ const features = [
   serveListGiftCards,
   serveListRedemptions,
   serveListRewards,
+  serveOpenOrders,
   serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
@@ -138,6 +152,8 @@ const features = [
   serveRedemptionDelivery,
   serveRedemptions,
   serveRedemptionStats,
+  serveRewardSettings,
+  serveVendors,
   serveRequestGiftCard,
   serveResendGiftCard,
   serveTeamItems,

@@ -3,7 +3,6 @@ import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog, RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import type { Pool } from 'pg'
-import { createTokenCipher } from '../access/tokenCipher.ts'
 import type { JobHandler } from '../delivery/handler.ts'
 import { holdLeadership } from '../delivery/holdLeadership.ts'
 import { catalogSyncHandler } from '../rewards/giftCards/catalog/catalogJobs.ts'
@@ -12,10 +11,7 @@ import { giftCardRequestHandler } from '../rewards/giftCards/requests/requestHan
 import { followRedemptions } from '../rewards/orders/followRedemptions.ts'
 import { orderHandlers } from '../rewards/orders/orderHandlers.ts'
 import { hintHandler } from '../rewards/orders/vendorHints.ts'
-import {
-  createVendorConnections,
-  type VendorConnections,
-} from '../rewards/vendors/connections/vendorConnections.ts'
+import { openRewardVendors, type RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import type { RegisteredVendor } from '../rewards/vendors/registeredVendor.ts'
 import { rewardVendors } from '../rewards/vendors/registry.ts'
 import { postgresCursor } from './worker/checkpoint.ts'
@@ -36,7 +32,7 @@ export type VendorsOptions = {
 }
 
 export type OpenedVendors = {
-  readonly connections: VendorConnections
+  readonly vendors: RewardVendors
   /** Everything that is asked of vendors, for the job runner. */
   readonly handlers: readonly JobHandler[]
   /** Follows redemptions, in one process of all that run on a database. */
@@ -47,13 +43,14 @@ export type OpenedVendors = {
 export const openVendors = (options: VendorsOptions): OpenedVendors => {
   const { database, databaseUrl, log, jobLedger: ledger, now, encryptionKey, origins, giftCardForm } = options
   const clock = (): Instant => instantOf(now())
-  const connections = createVendorConnections({
+  const vendors = openRewardVendors({
     database,
-    cipher: createTokenCipher(encryptionKey),
+    encryptionKey,
     vendors: options.vendors ?? rewardVendors,
     clock,
     ...(origins ? { origins } : {}),
   })
+  const { connections } = vendors
   const ordering = {
     ledger,
     settle: (events: readonly RecordedEvent[]) => settle(ledger, events),
@@ -73,7 +70,7 @@ export const openVendors = (options: VendorsOptions): OpenedVendors => {
   }
 
   return {
-    connections,
+    vendors,
     handlers: [
       ...orderHandlers(ordering),
       hintHandler({ database, clock }),

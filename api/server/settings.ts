@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
 import type { PrismicSettings } from '../rewards/articles/prismic/prismicArticles.ts'
+import type { CodeSettings } from '../rewards/payouts/codes/codeSettings.ts'
+import { areCodesWhole, codeEnvironment, codesIn } from './codeEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
 import { type StoreSettings, storeSettings } from './stores/settings.ts'
 
@@ -116,6 +118,11 @@ export const serverEnvironment = z
       ),
   })
   .extend(gifEnvironment.shape)
+  .extend(codeEnvironment.shape)
+  .refine(areCodesWhole, {
+    error:
+      'Set SMTP_URL and MAIL_FROM together, and TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together.',
+  })
   .refine(isKeyGiven, { error: 'Set GIF_API_KEY to your key of the GIF_PROVIDER, or GIF_PROVIDER to off.' })
   .refine(
     ({ SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET }) =>
@@ -163,6 +170,8 @@ export type ServeSettings = StoreSettings & {
   readonly giftCardForm?: string | undefined
   /** The content service with articles. Left out, those that come with Laurel. */
   readonly content?: PrismicSettings | undefined
+  /** The providers that send codes to people. Left out, the sandbox takes them, if it is the workspace. */
+  readonly codes?: CodeSettings | undefined
   /** Left out, the sandbox is the workspace. */
   readonly slackApp: SlackApp | undefined
 }
@@ -206,6 +215,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
         ? undefined
         : { url: parsed.data.LAUREL_CONTENT_URL, accessToken: parsed.data.LAUREL_CONTENT_TOKEN },
     gifs: gifsIn(parsed.data),
+    codes: codesIn(parsed.data),
     slackApp:
       SLACK_CLIENT_ID && SLACK_CLIENT_SECRET && SLACK_SIGNING_SECRET
         ? {

@@ -14,6 +14,7 @@ import { createPrismicArticles } from '../rewards/articles/prismic/prismicArticl
 import { openGeoIp } from '../rewards/charities/geoIp.ts'
 import { loadBundled } from '../rewards/charities/loadBundled.ts'
 import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
+import { createCodeSenders } from '../rewards/payouts/codes/codeSettings.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
 import { createSetup } from '../slack/installations/createSetup.ts'
@@ -139,7 +140,7 @@ const serve = async (
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
   const giftCardForm = settings.giftCardForm ?? workspace.vendorOrigins?.giftCardForm
-  const vendors = openVendors({
+  const vending = openVendors({
     database,
     databaseUrl,
     log,
@@ -163,8 +164,9 @@ const serve = async (
     processLag: () => processLag(database, log),
     deliveryHealth: () => deliveryHealth(database, runner.kinds()),
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
+    rewardVendors: vending.vendors,
     vault: stores.vault,
-    vendors: vendors.connections,
+    ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     ...(locate ? { locate } : {}),
     ...(settings.content ? { articles: createPrismicArticles(settings.content, fetch) } : {}),
@@ -180,6 +182,13 @@ const serve = async (
         ...(settings.content ? ['https://images.prismic.io'] : []),
       ],
       ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
+      payouts: {
+        key: encryptionKey,
+        codes: createCodeSenders({
+          ...settings.codes,
+          ...(workspace.codeInbox ? { inbox: workspace.codeInbox } : {}),
+        }),
+      },
       staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
     },
     plugins: async (instance, callers) => {
@@ -193,7 +202,7 @@ const serve = async (
         ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret },
       })
-      await instance.register(vendorWebhooks, { database, connections: vendors.connections, callers })
+      await instance.register(vendorWebhooks, { database, connections: vending.vendors.connections, callers })
     },
   })
   onStop(() => app.close())
@@ -208,7 +217,7 @@ const serve = async (
     now,
     workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
-    vendors: vendors.connections,
+    vendors: vending.vendors.connections,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     finishErasures: () => finishErasures({ vault: stores.vault, ledger, projections, database }),
     onError: (error, doing) =>
@@ -225,10 +234,10 @@ const serve = async (
   })
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
-  for (const handler of vendors.handlers) runner.add(handler)
+  for (const handler of vending.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())
-  const orders = vendors.follow(error =>
+  const orders = vending.follow(error =>
     app.log.error({ err: error }, 'Laurel could not follow redemptions. It tries again.'),
   )
   onStop(() => orders.stop())

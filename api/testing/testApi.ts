@@ -1,6 +1,7 @@
 import { createPostgresCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { absentLog } from '@laurel/ledger/log/suite/absentLog.ts'
@@ -13,7 +14,11 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Access, createAccess, startSession } from '../access/createAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
+import { noCodeSenders } from '../rewards/payouts/codes/codeSender.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
+import { openRewardVendors } from '../rewards/vendors/openRewardVendors.ts'
+import { registered } from '../rewards/vendors/registeredVendor.ts'
+import { createMemoryVendor } from '../rewards/vendors/testing/memoryVendor.ts'
 import { migrateDatabase } from '../server/migrateDatabase.ts'
 import type { ChatDirectory } from '../team/chatDirectory.ts'
 import { createTestTeam, type TestTeam } from './testTeam.ts'
@@ -96,12 +101,19 @@ const startTestApi = async (
     databaseUrl: url,
     projections,
     access,
+    rewardVendors: openRewardVendors({
+      database,
+      encryptionKey: testSecret,
+      vendors: [registered(createMemoryVendor().vendor)],
+      clock: () => instantOf(clock.now),
+    }),
     vault: createMemoryVault(),
     ...(chat ? { chat } : {}),
     ...(vendors ? { vendors } : {}),
     clock: () => clock.now,
     settings: {
       origin: testOrigin,
+      payouts: { key: testSecret, codes: noCodeSenders },
       staticFolders: { admin: '/nowhere/admin', portal: '/nowhere/portal' },
       ...settings,
     },

@@ -11,8 +11,8 @@ import { refreshStaleTrending } from '../amazon/refreshStaleTrending.ts'
 import { refreshTrending, staleTrending } from '../amazon/trending.ts'
 import { amazonVendor } from '../vendors/amazon/adapter.ts'
 import { startAmazon } from '../vendors/amazon/testing/startAmazon.ts'
-import { noConnections } from '../vendors/connections/noConnections.ts'
 import type { VendorConnections } from '../vendors/connections/vendorConnections.ts'
+import { noConnections } from '../vendors/testing/noConnections.ts'
 
 const { url } = await createTestDatabase()
 const amazon = await startAmazon()

@@ -7,6 +7,7 @@ import { type ResetDependencies, resetAllowances } from '../../recognition/reset
 import { refreshStaleTrending } from '../../rewards/amazon/refreshStaleTrending.ts'
 import { syncExchangeRates } from '../../rewards/exchangeRates/syncExchangeRates.ts'
 import { oweCatalogSyncs } from '../../rewards/giftCards/catalog/catalogJobs.ts'
+import { purgeDestinationCodes } from '../../rewards/payouts/destinations/destinations.ts'
 import type { VendorConnections } from '../../rewards/vendors/connections/vendorConnections.ts'
 import { oweNudges } from '../../slack/nudges/oweNudges.ts'
 import { keepWorkspaces } from '../../slack/sync/keepWorkspaces.ts'
@@ -58,6 +59,7 @@ export const timedWork = (
     everyMilliseconds: 60 * minute,
     run: async now => {
       await purgeAccess(dependencies.database, now)
+      await purgeDestinationCodes(dependencies.database, now)
       await purgeLateCelebrations(dependencies.database, instantOf(now))
     },
   },

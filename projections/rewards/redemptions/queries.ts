@@ -57,6 +57,8 @@ export type RedemptionListRequest = ListRequest<keyof typeof sortFields> & {
   readonly groupIds?: readonly GroupId[] | undefined
   /** Those that wait for a review, or those that do not. */
   readonly isHeld?: boolean | undefined
+  /** Those that no vendor was asked for. */
+  readonly isWithoutVendor?: true | undefined
   readonly statuses?: readonly RedemptionStatus[] | undefined
   readonly redemptionTypes?: readonly RedemptionType[] | undefined
   readonly requested?: TimeRange | undefined
@@ -78,6 +80,7 @@ export const listRedemptions = async (
   if (redemptionIds) conditions.push(`r.redemption_id = any(${parameters.bind(redemptionIds)}::uuid[])`)
   if (groupIds) conditions.push(`r.group_id = any(${parameters.bind(groupIds)}::uuid[])`)
   if (isHeld !== undefined) conditions.push(isHeld ? 'r.hold is not null' : 'r.hold is null')
+  if (request.isWithoutVendor) conditions.push('r.vendor is null')
   if (memberId) conditions.push(`r.member_id = ${parameters.bind(memberId)}`)
   if (statuses) conditions.push(`r.status = any(${parameters.bind(statuses)}::text[])`)
   if (redemptionTypes) conditions.push(`r.redemption_type = any(${parameters.bind(redemptionTypes)}::text[])`)

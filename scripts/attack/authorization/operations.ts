@@ -48,6 +48,7 @@ const member = ({ cleo }: Home): Sent => ({ params: { id: cleo.memberId } })
 const channel = (home: Home): Sent => ({ params: { id: home.channelId } })
 const companyReward = (home: Home): Sent => ({ params: { id: home.rewardId } })
 const reward = { name: 'Mug', emoji: '☕', description: 'For tea.', point_cost: 10 }
+const vendor = { params: { name: 'memory' }, body: { settings: { key: 'hush' } } }
 const state = 'a state of sufficient length'
 
 const shoutout = async ({ ben, cleo, accepted }: Home): Promise<string> => {
@@ -238,6 +239,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   nearbyNonprofits: ofOwnTeam(),
   nonprofitSections: ofOwnTeam(),
   nonprofitCategories: ofOwnTeam(),
+  quoteCashOut: ofOwnTeam({ query: { rail: 'PAYPAL', amount: 100 } }),
+  redeemPayPal: ofOwnTeam({ body: { rail: 'PAYPAL', amount: 100, destination: 'pay@evergreen.example' } }),
+  verifyDestination: ofOwnTeam({ body: { destination: 'pay@evergreen.example', code: '0000' } }),
   donate: ofOwnTeam({ body: { donation: { ein: '890001000', points: 100 } } }),
   recordDonation: asking(async home => ({
     params: { redemptionId: await redemption(home) },
@@ -247,11 +251,46 @@ export const operations: Readonly<Record<string, Operation>> = {
   redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
   listRedemptions: ofOwnTeam(),
   pendingClaims: ofOwnTeam(),
+  claimGifts: asking(() => ({ params: { id: randomUUID() }, body: { claims: [{ row: 0, option: 0 }] } }), {
+    member: 404,
+    channelManager: 404,
+    administrator: 404,
+  }),
   cancelRedemption: asking(async home => ({
     params: { redemptionId: await redemption(home) },
     body: { reason: 'Sold out' },
   })),
   completeRedemption: asking(async home => ({ params: { redemptionId: await redemption(home) } })),
+  listOpenOrders: ofOwnTeam(),
+  lookAtOrderAgain: asking(async home => ({ params: { redemptionId: await redemption(home) } }), {
+    administrator: 404,
+  }),
+  markAsOrdered: asking(
+    async home => ({
+      params: { redemptionId: await redemption(home) },
+      body: { vendor_order_id: 'V-1' },
+    }),
+    { administrator: 409 },
+  ),
+  cancelOrder: asking(async home => ({
+    params: { redemptionId: await redemption(home) },
+    body: { reason: 'Sold out' },
+  })),
+  releaseOrder: asking(async home => ({ params: { redemptionId: await redemption(home) } })),
+  listVendors: ofOwnTeam(),
+  connectVendor: ofOwnTeam(vendor),
+  testVendor: ofOwnTeam(vendor),
+  disconnectVendor: ofOwnTeam({ params: vendor.params }),
+  saveCatalogStatus: settingsOf({ catalogs: ['AMAZON'] }),
+  listRewardNotifications: ofOwnTeam(),
+  saveRewardNotifications: asking(({ cleo }) => ({ body: { to_notify: [cleo.memberId] } })),
+  getRewardPolicy: ofOwnTeam(),
+  setRewardPolicy: settingsOf({
+    points_per_day_max: 500,
+    redemptions_per_day_max: null,
+    hold_above_points: null,
+  }),
+  listRewardsPayments: ofOwnTeam(),
   listMemberRedemptions: asking(async home => ({ query: { filter: { id: [await redemption(home)] } } }), {
     foreignAdministrator: 200,
   }),

@@ -1,6 +1,7 @@
 import { amazonStandIn } from './amazon/amazonStandIn.ts'
 import { giftCardFormStandIn } from './giftCardForm/giftCardFormStandIn.ts'
 import { payPalStandIn } from './paypal/payPalStandIn.ts'
+import { pledgeStandIn } from './pledge/pledgeStandIn.ts'
 import type { StandInDefinition } from './standIn.ts'
 import { tangoStandIn } from './tango/tangoStandIn.ts'
 
@@ -11,4 +12,5 @@ export const standIns: readonly StandInDefinition[] = [
   giftCardFormStandIn,
   payPalStandIn,
   tangoStandIn,
+  pledgeStandIn,
 ]

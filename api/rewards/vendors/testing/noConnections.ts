@@ -1,4 +1,4 @@
-import type { VendorConnections } from './vendorConnections.ts'
+import type { VendorConnections } from '../connections/vendorConnections.ts'
 
 /** Vendors of a server that is connected to none. */
 export const noConnections: VendorConnections = {

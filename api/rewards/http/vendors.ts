@@ -1,0 +1,116 @@
+import {
+  connectVendor as connectCall,
+  disconnectVendor as disconnectCall,
+  listVendors as listCall,
+  testVendor as testCall,
+  type Vendor,
+} from '@laurel/contract/rewards/vendors.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { callerOf } from '../../http/serving/authenticate.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import {
+  connectVendor,
+  disconnectVendor,
+  type InvalidSettings,
+  testVendor,
+  type UnknownVendor,
+} from '../vendors/connections/connectVendor.ts'
+import { type ListedVendor, listVendors } from '../vendors/connections/listVendors.ts'
+
+const testMilliseconds = 8_000
+
+/** The vendors of rewards and their settings, for administrators. */
+export const serveVendors = (
+  api: Api,
+  { rewardVendors: vendors, clock, settings: { origin } }: Dependencies,
+): void => {
+  const answersOf = async (teamId: TeamId): Promise<Vendor[]> =>
+    (await listVendors(vendors, teamId)).map(listed => vendorOf(listed, origin))
+
+  api.route({ ...routeOf(listCall), handler: request => answersOf(callerOf(request).teamId) })
+
+  api.route({
+    ...routeOf(connectCall),
+    handler: async request => {
+      const { teamId } = callerOf(request)
+      const { name } = request.params
+      const subject = { teamId, name, typed: request.body.settings }
+      accepted(await connectVendor(vendors, subject, instantOf(clock())))
+      return answerNamed(await answersOf(teamId), name)
+    },
+  })
+
+  api.route({
+    ...routeOf(testCall),
+    handler: async request => {
+      const { teamId } = callerOf(request)
+      const subject = { teamId, name: request.params.name, typed: request.body.settings }
+      const test = accepted(await testVendor(vendors, subject, AbortSignal.timeout(testMilliseconds)))
+      return test.kind === 'connected'
+        ? { ok: true, message: test.detail }
+        : { ok: false, message: test.problem }
+    },
+  })
+
+  api.route({
+    ...routeOf(disconnectCall),
+    handler: async request => {
+      accepted(await disconnectVendor(vendors, callerOf(request).teamId, request.params.name))
+      return { ok: true as const }
+    },
+  })
+}
+
+const accepted = <Outcome extends { readonly kind: string }>(
+  outcome: Outcome | UnknownVendor | InvalidSettings,
+): Exclude<Outcome, UnknownVendor | InvalidSettings> => {
+  if (isUnknown(outcome)) throw notFound('vendor')
+  if (isInvalid(outcome))
+    throw invalidRequest(
+      outcome.problems.map(({ field, message }) => ({ path: `body.settings.${field}`, message })),
+    )
+  return outcome as Exclude<Outcome, UnknownVendor | InvalidSettings>
+}
+
+const isUnknown = (outcome: { readonly kind: string }): outcome is UnknownVendor => outcome.kind === 'unknown'
+const isInvalid = (outcome: { readonly kind: string }): outcome is InvalidSettings =>
+  outcome.kind === 'invalid'
+
+const answerNamed = (vendors: readonly Vendor[], name: VendorName): Vendor => {
+  const found = vendors.find(({ id }) => id === name)
+  if (!found) throw notFound('vendor')
+  return found
+}
+
+const vendorOf = ({ vendor, fields, connection, hasWebhook }: ListedVendor, origin: string): Vendor => ({
+  id: vendor.name,
+  title: vendor.title,
+  order_kinds: [...vendor.orderKinds],
+  fields: fields.map(({ name, title, help, kind, options, isRequired, isSet, value }) => ({
+    name,
+    title,
+    help,
+    kind,
+    options: [...options],
+    is_required: isRequired,
+    is_set: isSet,
+    value,
+  })),
+  connected_at: connection?.connectedAt ?? null,
+  health: connection && {
+    last_success_at: connection.health.lastSuccessAt,
+    last_problem_at: connection.health.lastProblemAt,
+    last_problem: connection.health.lastProblem,
+    problem_kind: connection.health.problemKind,
+    failing_since: connection.health.failingSince,
+  },
+  webhook_url:
+    connection && hasWebhook
+      ? `${origin}/v1/vendors/${vendor.name}/webhooks/${connection.connectionId}`
+      : null,
+})
