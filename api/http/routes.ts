@@ -53,6 +53,7 @@ import { serveListRewards } from '../rewards/http/listRewards.ts'
 import { serveOpenOrders } from '../rewards/http/openOrders.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
+import { servePosts } from '../rewards/http/posts.ts'
 import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
@@ -146,6 +147,7 @@ const features = [
   serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
+  servePosts,
   serveRecordDonation,
   serveRedeemGiftCard,
   serveRedeemReward,
