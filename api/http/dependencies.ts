@@ -12,6 +12,7 @@ import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
 import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
 import type { Locate } from '../rewards/charities/geoIp.ts'
+import type { CodeSenders } from '../rewards/payouts/codes/codeSender.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import type { RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
@@ -24,11 +25,15 @@ export type ApiSettings = {
   readonly origin: string
   /** Left out, Sign in with Slack answers that it is not set up. */
   readonly slack?: SlackSignInSettings
+  /** The key that hides the accounts of payouts, and how codes are sent there. Left out, no one can cash out. */
+  readonly payouts?: { readonly key: string; readonly codes: CodeSenders }
   readonly staticFolders: { readonly admin: string; readonly portal: string }
   /** Further origins of images, in addition to this origin and those of Slack. */
   readonly imageOrigins?: readonly string[]
   /** The hosts of the GIF provider that is set up, `media.example.com` or `*.example.com`. */
   readonly mediaHosts?: readonly string[]
+  /** Whether people take requests for gift cards of countries without any. */
+  readonly hasGiftCardForm?: boolean
   /** The limit per signed-in member, or per address without one. */
   readonly requestsPerMinuteMax?: number
   /** The limit of concurrent requests of this process. Requests beyond it are answered with 503. */

@@ -37,7 +37,9 @@ import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
 import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
 import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
+import { serveCashOut } from '../rewards/http/cashOut.ts'
 import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
+import { serveClaimGifts } from '../rewards/http/claimGifts.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
 import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
@@ -55,6 +57,8 @@ import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
 import { serveRedemptionStats } from '../rewards/http/redemptionStats.ts'
 import { serveRedemptions } from '../rewards/http/redemptions.ts'
+import { serveRequestGiftCard } from '../rewards/http/requestGiftCard.ts'
+import { serveResendGiftCard } from '../rewards/http/resendGiftCard.ts'
 import { serveRewardSettings } from '../rewards/http/rewardSettings.ts'
 import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
@@ -123,7 +127,9 @@ const features = [
   serveUpcomingCelebrations,
   serveAmazon,
   serveCancelRedemption,
+  serveCashOut,
   serveCatalogItems,
+  serveClaimGifts,
   serveCompanyRewards,
   serveCompleteRedemption,
   serveDonate,
@@ -146,6 +152,8 @@ const features = [
   serveRedemptionStats,
   serveRewardSettings,
   serveVendors,
+  serveRequestGiftCard,
+  serveResendGiftCard,
   serveTeamItems,
   serveStorefront,
   serveActivityReport,

@@ -17,6 +17,18 @@ export type EraseDependencies = {
   readonly database: Queryable
 }
 
+const personalTables = [
+  'access.sessions',
+  'access.login_links',
+  'rewards.addresses',
+  'rewards.payout_destinations',
+  'rewards.payout_codes',
+  'rewards.payout_code_sends',
+  'rewards.thanks_reactions',
+  'slack.nudges',
+  'worker.late_celebrations',
+] as const
+
 export type Erasure = { readonly actor: Actor; readonly occurredAt: Instant }
 
 /**
@@ -54,15 +66,7 @@ export const erasePerson = async (
     memberStream.nameOf(teamId, memberId),
   ])
   await database.query('delete from slack.drafts where slack_user_id = $1', [externalKey])
-  for (const table of [
-    'access.sessions',
-    'access.login_links',
-    'rewards.addresses',
-    'rewards.thanks_reactions',
-    'slack.nudges',
-    'worker.late_celebrations',
-  ])
-    await database.query(`delete from ${table} where ${ofPerson}`, ids)
+  for (const table of personalTables) await database.query(`delete from ${table} where ${ofPerson}`, ids)
   // What happened stays in the security log; from where, and with what, does not.
   await database.query(
     `update access.security_log set ip_address = null, user_agent = null where ${ofPerson}`,

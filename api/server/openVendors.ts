@@ -5,6 +5,9 @@ import { settle } from '@laurel/ledger/processes/settle.ts'
 import type { Pool } from 'pg'
 import type { JobHandler } from '../delivery/handler.ts'
 import { holdLeadership } from '../delivery/holdLeadership.ts'
+import { catalogSyncHandler } from '../rewards/giftCards/catalog/catalogJobs.ts'
+import { createFormService } from '../rewards/giftCards/requests/formService.ts'
+import { giftCardRequestHandler } from '../rewards/giftCards/requests/requestHandler.ts'
 import { followRedemptions } from '../rewards/orders/followRedemptions.ts'
 import { orderHandlers } from '../rewards/orders/orderHandlers.ts'
 import { hintHandler } from '../rewards/orders/vendorHints.ts'
@@ -23,6 +26,8 @@ export type VendorsOptions = {
   readonly encryptionKey: string
   /** The stand-ins of the sandbox, by the name of the vendor. */
   readonly origins: Readonly<Record<string, string>> | undefined
+  /** The address of the service that takes requests for gift cards. */
+  readonly giftCardForm?: string | undefined
   readonly vendors?: readonly RegisteredVendor[]
 }
 
@@ -36,7 +41,7 @@ export type OpenedVendors = {
 
 /** The vendors of rewards that teams are connected to, and the work that is done with them. */
 export const openVendors = (options: VendorsOptions): OpenedVendors => {
-  const { database, databaseUrl, log, jobLedger: ledger, now, encryptionKey, origins } = options
+  const { database, databaseUrl, log, jobLedger: ledger, now, encryptionKey, origins, giftCardForm } = options
   const clock = (): Instant => instantOf(now())
   const vendors = openRewardVendors({
     database,
@@ -66,7 +71,15 @@ export const openVendors = (options: VendorsOptions): OpenedVendors => {
 
   return {
     vendors,
-    handlers: [...orderHandlers(ordering), hintHandler({ database, clock })],
+    handlers: [
+      ...orderHandlers(ordering),
+      hintHandler({ database, clock }),
+      catalogSyncHandler({ database, vendors: connections }),
+      giftCardRequestHandler({
+        ledger,
+        form: giftCardForm === undefined ? undefined : createFormService(giftCardForm),
+      }),
+    ],
     follow: onError => {
       const stopping = new AbortController()
       const leading = holdLeadership({ databaseUrl, name: 'orders', lead, onError, signal: stopping.signal })

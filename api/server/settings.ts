@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
+import type { CodeSettings } from '../rewards/payouts/codes/codeSettings.ts'
+import { areCodesWhole, codeEnvironment, codesIn } from './codeEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
 import { type StoreSettings, storeSettings } from './stores/settings.ts'
 
@@ -53,6 +55,14 @@ export const serverEnvironment = z
         'A file of MaxMind, such as GeoLite2-City.mmdb, that says where addresses are. It is read again when it changes.',
       unset: 'only people who chose their place see nonprofits nearby',
     }),
+    LAUREL_GIFT_CARD_FORM_URL: z
+      .url({ protocol: /^https$/ })
+      .optional()
+      .meta({
+        description:
+          'The form service that takes requests for gift cards in countries where no vendor has any, such as an address of Formspree.',
+        unset: 'the sandbox while it replaces Slack, otherwise people are sent to an administrator',
+      }),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('warn')
@@ -95,6 +105,11 @@ export const serverEnvironment = z
       ),
   })
   .extend(gifEnvironment.shape)
+  .extend(codeEnvironment.shape)
+  .refine(areCodesWhole, {
+    error:
+      'Set SMTP_URL and MAIL_FROM together, and TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together.',
+  })
   .refine(isKeyGiven, { error: 'Set GIF_API_KEY to your key of the GIF_PROVIDER, or GIF_PROVIDER to off.' })
   .refine(
     ({ SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET }) =>
@@ -138,6 +153,10 @@ export type ServeSettings = StoreSettings & {
   readonly checkpointFolder?: string | undefined
   /** Left out, the sandbox is the provider of GIFs, if it is the workspace. */
   readonly gifs?: GifSettings | 'off' | undefined
+  /** The address of the form service for gift cards. Left out, the sandbox takes them, if it is the workspace. */
+  readonly giftCardForm?: string | undefined
+  /** The providers that send codes to people. Left out, the sandbox takes them, if it is the workspace. */
+  readonly codes?: CodeSettings | undefined
   /** Left out, the sandbox is the workspace. */
   readonly slackApp: SlackApp | undefined
 }
@@ -175,7 +194,9 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     hasDemo: LAUREL_DEMO === 'on',
     sandboxReach: LAUREL_SANDBOX,
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),
+    giftCardForm: parsed.data.LAUREL_GIFT_CARD_FORM_URL,
     gifs: gifsIn(parsed.data),
+    codes: codesIn(parsed.data),
     slackApp:
       SLACK_CLIENT_ID && SLACK_CLIENT_SECRET && SLACK_SIGNING_SECRET
         ? {

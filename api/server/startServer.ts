@@ -13,6 +13,7 @@ import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { openGeoIp } from '../rewards/charities/geoIp.ts'
 import { loadBundled } from '../rewards/charities/loadBundled.ts'
 import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
+import { createCodeSenders } from '../rewards/payouts/codes/codeSettings.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
 import { createSetup } from '../slack/installations/createSetup.ts'
@@ -137,6 +138,7 @@ const serve = async (
     handlers: [],
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
+  const giftCardForm = settings.giftCardForm ?? workspace.vendorOrigins?.giftCardForm
   const vending = openVendors({
     database,
     databaseUrl,
@@ -145,6 +147,7 @@ const serve = async (
     now,
     encryptionKey,
     origins: workspace.vendorOrigins,
+    giftCardForm,
   })
   await loadBundled(database)
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
@@ -170,11 +173,19 @@ const serve = async (
       origin,
       slack: signIn,
       ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
+      hasGiftCardForm: giftCardForm !== undefined,
       imageOrigins: [
         ...(workspace.imageOrigins ?? []),
         ...(settings.imageHosts ?? []).map(host => `https://${host}`),
       ],
       ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
+      payouts: {
+        key: encryptionKey,
+        codes: createCodeSenders({
+          ...settings.codes,
+          ...(workspace.codeInbox ? { inbox: workspace.codeInbox } : {}),
+        }),
+      },
       staticFolders: { admin: folderOf('admin-ui'), portal: folderOf('portal-ui') },
     },
     plugins: async (instance, callers) => {
@@ -203,6 +214,8 @@ const serve = async (
     now,
     workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
+    vendors: vending.vendors.connections,
+    readsExchangeRates: workspace.vendorOrigins === undefined,
     finishErasures: () => finishErasures({ vault: stores.vault, ledger, projections, database }),
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. It tries again.`),

@@ -29,7 +29,7 @@ export const serveAmazon = (api: Api, dependencies: Dependencies): void => {
   const { database, vendors, ledger, clock } = dependencies
   const amazon: AmazonDependencies = {
     database,
-    vendorNamed: async (teamId, name) => (await vendors?.vendorNamed(teamId, name)) ?? null,
+    vendorNamed: vendors.vendorNamed,
     addressOf: (teamId, memberId, id) => addressOf(dependencies, teamId, memberId, id),
     offersAmazon: async teamId => {
       const team = await ledger.team(teamId)

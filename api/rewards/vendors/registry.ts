@@ -1,5 +1,6 @@
 import { amazonVendor } from './amazon/adapter.ts'
 import { payPal } from './paypal/payPal.ts'
+import { pledge } from './pledge/pledge.ts'
 import { type RegisteredVendor, registered } from './registeredVendor.ts'
 import { tangoVendor } from './tango/tangoVendor.ts'
 
@@ -11,5 +12,6 @@ import { tangoVendor } from './tango/tangoVendor.ts'
 export const rewardVendors: readonly RegisteredVendor[] = [
   registered(amazonVendor),
   registered(payPal),
+  registered(pledge),
   registered(tangoVendor),
 ]

@@ -4,6 +4,11 @@ import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
+import { refreshStaleTrending } from '../../rewards/amazon/refreshStaleTrending.ts'
+import { syncExchangeRates } from '../../rewards/exchangeRates/syncExchangeRates.ts'
+import { oweCatalogSyncs } from '../../rewards/giftCards/catalog/catalogJobs.ts'
+import { purgeDestinationCodes } from '../../rewards/payouts/destinations/destinations.ts'
+import type { VendorConnections } from '../../rewards/vendors/connections/vendorConnections.ts'
 import { oweNudges } from '../../slack/nudges/oweNudges.ts'
 import { keepWorkspaces } from '../../slack/sync/keepWorkspaces.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
@@ -23,6 +28,8 @@ export const timedWork = (
     readonly workspaces?: SyncDependencies | undefined
     readonly keepCheckpoint?: KeepCheckpoint | undefined
     readonly finishErasures?: FinishErasures | undefined
+    readonly vendors?: VendorConnections | undefined
+    readonly readsExchangeRates?: boolean | undefined
   },
 ): readonly TimedWork[] => [
   {
@@ -52,6 +59,7 @@ export const timedWork = (
     everyMilliseconds: 60 * minute,
     run: async now => {
       await purgeAccess(dependencies.database, now)
+      await purgeDestinationCodes(dependencies.database, now)
       await purgeLateCelebrations(dependencies.database, instantOf(now))
     },
   },
@@ -59,6 +67,30 @@ export const timedWork = (
     name: 'finish erasures',
     everyMilliseconds: minute,
     run: async () => void (await dependencies.finishErasures?.()),
+  },
+  {
+    name: 'read trending products',
+    everyMilliseconds: 15 * minute,
+    run: async (now, signal) => {
+      const { database, vendors } = dependencies
+      if (vendors) await refreshStaleTrending({ database, vendors }, instantOf(now), signal)
+    },
+  },
+  {
+    name: 'sync gift cards',
+    everyMilliseconds: minute,
+    run: async (now, signal) => {
+      const { database, vendors } = dependencies
+      if (vendors) await oweCatalogSyncs({ database, vendors }, instantOf(now), signal)
+    },
+  },
+  {
+    name: 'read exchange rates',
+    // The bank publishes them once a day.
+    everyMilliseconds: 4 * 60 * minute,
+    run: async (_now, signal) => {
+      if (dependencies.readsExchangeRates) await syncExchangeRates(dependencies.database, fetch, signal)
+    },
   },
   {
     name: 'sign the checkpoint of the hour',

@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { holdLeadership } from '../../delivery/holdLeadership.ts'
 import { runSchedule } from '../../delivery/schedule.ts'
 import { channelsOf } from '../../recognition/channelsOf.ts'
+import type { VendorConnections } from '../../rewards/vendors/connections/vendorConnections.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 import { noteFailure, postgresCursor } from './checkpoint.ts'
 import { processesName } from './processLag.ts'
@@ -23,6 +24,10 @@ export type WorkerDependencies = {
   readonly workspaces?: SyncDependencies
   /** Left out, no checkpoints are signed. */
   readonly keepCheckpoint?: KeepCheckpoint | undefined
+  /** The vendors that teams are connected to. Left out, no catalog is read. */
+  readonly vendors?: VendorConnections
+  /** Whether exchange rates are read from the European Central Bank. */
+  readonly readsExchangeRates?: boolean
   /** Left out, interrupted erasures wait for the next `laurel erase`. */
   readonly finishErasures?: FinishErasures | undefined
   readonly onError: (error: unknown, doing: string) => void
@@ -64,7 +69,7 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
 
 const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
   const { ledger, jobLedger, log, database, now, onError } = dependencies
-  const { workspaces, keepCheckpoint, finishErasures } = dependencies
+  const { workspaces, keepCheckpoint, finishErasures, vendors, readsExchangeRates } = dependencies
   const cursor = postgresCursor(database, processesName)
   const keeper = await runProcesses({
     ledger,
@@ -86,6 +91,8 @@ const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSi
       workspaces,
       keepCheckpoint,
       finishErasures,
+      vendors,
+      readsExchangeRates,
     }),
     now,
     onError,

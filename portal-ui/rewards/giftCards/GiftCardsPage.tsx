@@ -90,6 +90,6 @@ const NothingFound = ({ words, onClear }: { readonly words: string; readonly onC
     title={`No gift card matches “${words}”`}
     action={<Button onClick={onClear}>Show all gift cards</Button>}
   >
-    Try another brand, or a kind of shop such as books or travel.
+    Check the spelling, or try another brand.
   </Notice>
 )

@@ -1,4 +1,5 @@
 import { serveStandIn } from '@laurel/scripts/sandbox/vendors/giftCards/serveStandIn.ts'
+import { volatileMemory } from '@laurel/scripts/sandbox/vendors/standInMemory.ts'
 import {
   createTangoStandIn,
   tangoSandboxSettings,
@@ -24,8 +25,10 @@ const clock = () => '2026-11-23T09:00:00.000Z'
 
 const start = async (): Promise<VendorBench & { readonly origin: string }> => {
   const { plugin, control } = createTangoStandIn({
-    clock: () => new Date(clock()),
-    origin: () => 'http://127.0.0.1',
+    url: () => 'http://127.0.0.1/vendors/tango',
+    clock,
+    memory: volatileMemory(),
+    sendWebhook: () => Promise.resolve(200),
   })
   const served = await serveStandIn('tango', plugin)
   const { origin } = served

@@ -1,8 +1,9 @@
 import type { ReportedStatus } from '@laurel/api/rewards/vendors/port.ts'
-import type { VendorFault } from '@laurel/api/rewards/vendors/suite/describeVendor.ts'
+import type { VendorFault } from '@laurel/api/rewards/vendors/suite/vendorFault.ts'
 import { z } from 'zod'
+import type { StandInSurroundings } from '../standIn.ts'
 
-const StandInOrder = z.object({
+const GiftCardOrder = z.object({
   id: z.string(),
   handle: z.string(),
   /** What was ordered, in the words of the vendor. */
@@ -11,46 +12,46 @@ const StandInOrder = z.object({
   status: z.enum(['pending', 'processing', 'complete', 'cancelled', 'returned', 'unknown']),
   createdAt: z.string(),
 })
-export type StandInOrder = z.infer<typeof StandInOrder>
-
-/** Keeps the orders of a stand-in over a restart. */
-export type OrderKeep = { readonly load: () => unknown; readonly save: (orders: unknown) => void }
+export type GiftCardOrder = z.infer<typeof GiftCardOrder>
 
 /** The orders of one stand-in of a vendor, and the faults of its next calls. */
-export const createOrderBook = (prefix: string, { clock, keep }: { clock: () => Date; keep?: OrderKeep }) => {
-  const orders: StandInOrder[] = z
-    .array(StandInOrder)
+export const createOrderBook = (
+  prefix: string,
+  { clock, memory }: Pick<StandInSurroundings, 'clock' | 'memory'>,
+) => {
+  const orders: GiftCardOrder[] = z
+    .array(GiftCardOrder)
     .catch([])
-    .parse(keep?.load() ?? [])
+    .parse(memory.read() ?? [])
   const faults: VendorFault[] = []
-  const under = (handle: string): StandInOrder | undefined => orders.find(order => order.handle === handle)
-  const known = (handle: string): StandInOrder => {
+  const under = (handle: string): GiftCardOrder | undefined => orders.find(order => order.handle === handle)
+  const known = (handle: string): GiftCardOrder => {
     const order = under(handle)
     if (!order) throw new Error(`There is no order ${handle}.`)
     return order
   }
-  const set = (handle: string, status: StandInOrder['status']): void => {
+  const set = (handle: string, status: GiftCardOrder['status']): void => {
     known(handle).status = status
-    keep?.save(orders)
+    memory.write(orders)
   }
   return {
     takeFault: (): VendorFault | undefined => faults.shift(),
-    add: (order: Pick<StandInOrder, 'handle' | 'sku' | 'amount' | 'status'>): StandInOrder => {
+    add: (order: Pick<GiftCardOrder, 'handle' | 'sku' | 'amount' | 'status'>): GiftCardOrder => {
       const id = `${prefix}-${String(orders.length + 1).padStart(6, '0')}`
-      const added = { ...order, id, createdAt: clock().toISOString() }
+      const added = { ...order, id, createdAt: clock() }
       orders.push(added)
-      keep?.save(orders)
+      memory.write(orders)
       return added
     },
     under,
-    byId: (id: string): StandInOrder | undefined => orders.find(order => order.id === id),
+    byId: (id: string): GiftCardOrder | undefined => orders.find(order => order.id === id),
     known,
     control: {
       plan: (fault: VendorFault): void => void faults.push(fault),
       ordersUnder: (handle: string): number => orders.filter(order => order.handle === handle).length,
       move: (handle: string, status: ReportedStatus): void => set(handle, status),
       setUnknownStatus: (handle: string): void => set(handle, 'unknown'),
-      orders: (): readonly StandInOrder[] => orders,
+      orders: () => orders.map(({ handle, id, status }) => ({ handle, vendorOrderId: id, status })),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { codeOf, type StandInOrder } from '../giftCards/orderBook.ts'
+import { codeOf, type GiftCardOrder } from '../giftCards/orderBook.ts'
 import type { TangoStandInItem } from './tangoCatalog.ts'
 
 type Account = { readonly accountIdentifier: string; readonly customerIdentifier: string }
@@ -16,7 +16,7 @@ export const accountAnswer = (accountIdentifier: string) => ({
 
 /** A row of the search for orders: without the reward. */
 export const rowAnswer = (
-  order: StandInOrder,
+  order: GiftCardOrder,
   { accountIdentifier, customerIdentifier }: Account,
   item?: TangoStandInItem,
 ) => ({
@@ -33,7 +33,7 @@ export const rowAnswer = (
   createdAt: order.createdAt,
 })
 
-export const orderAnswer = (order: StandInOrder, item: TangoStandInItem | undefined, account: Account) => ({
+export const orderAnswer = (order: GiftCardOrder, item: TangoStandInItem | undefined, account: Account) => ({
   ...rowAnswer(order, account, item),
   ...(order.status === 'complete'
     ? {
@@ -56,7 +56,7 @@ const statuses = {
   cancelled: 'CANCELED',
   returned: 'CANCELED',
   unknown: 'UNDER_LUNAR_REVIEW',
-} as const satisfies Record<StandInOrder['status'], string>
+} as const satisfies Record<GiftCardOrder['status'], string>
 
 export const problemAnswer = (httpCode: number, httpPhrase: string, message: string, i18nKey = '') => ({
   timestamp: '2026-11-23T05:00:00Z',

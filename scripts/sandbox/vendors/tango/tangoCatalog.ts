@@ -1,7 +1,7 @@
 import { brandsOf, type SandboxBrand } from '../giftCards/brands.ts'
 
 /** The sandbox's brands in the words of Tango's catalog. */
-export const tangoCatalog = (origin: string) => ({
+export const tangoCatalog = (url: string) => ({
   catalogName: 'Laurel sandbox',
   brands: brandsOf('tango').map((brand, index) => ({
     brandKey: brandKey(index),
@@ -13,7 +13,7 @@ export const tangoCatalog = (origin: string) => ({
       '<p>The card does not expire. It can’t be returned for cash, except where the law asks for it.</p>',
     createdDate: '2026-01-10T09:00:00Z',
     lastUpdateDate: '2026-11-01T09:00:00Z',
-    imageUrls: { '300w-326ppi': `${origin}/vendors/tango/images/${brand.key}.svg` },
+    imageUrls: { '300w-326ppi': `${url}/images/${brand.key}.svg` },
     status: 'active',
     brandRequirements: {
       displayInstructions: '',

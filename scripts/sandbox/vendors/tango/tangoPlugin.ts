@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { WebhookRequest } from '@laurel/api/rewards/vendors/port.ts'
-import type { VendorFault } from '@laurel/api/rewards/vendors/suite/describeVendor.ts'
+import type { VendorFault } from '@laurel/api/rewards/vendors/suite/vendorFault.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { brandsOf } from '../giftCards/brands.ts'
 import { drawCard } from '../giftCards/drawCard.ts'
-import { createOrderBook, type OrderKeep } from '../giftCards/orderBook.ts'
+import { createOrderBook } from '../giftCards/orderBook.ts'
+import type { StandInSurroundings } from '../standIn.ts'
 import { accountAnswer, orderAnswer, problemAnswer, rowAnswer } from './tangoAnswers.ts'
 import { tangoCatalog, tangoItems } from './tangoCatalog.ts'
 
@@ -19,14 +20,6 @@ export const tangoSandboxSettings = {
   webhookKey: Buffer.from('tango-sandbox-webhook-key').toString('base64'),
 } as const
 
-type TangoStandInOptions = {
-  readonly clock: () => Date
-  readonly secrets?: typeof tangoSandboxSettings
-  /** Where the stand-in is reached, for the addresses of its pictures. */
-  readonly origin: () => string
-  readonly keep?: OrderKeep
-}
-
 const OrderBody = z.object({
   accountIdentifier: z.string(),
   customerIdentifier: z.string(),
@@ -37,13 +30,9 @@ const OrderBody = z.object({
 })
 
 /** A stand-in for Tango Card's RaaS API under `/raas/v2`. Orders complete at once, as most do there. */
-export const createTangoStandIn = ({
-  clock,
-  secrets = tangoSandboxSettings,
-  origin,
-  keep,
-}: TangoStandInOptions) => {
-  const book = createOrderBook('RA261123', { clock, ...(keep ? { keep } : {}) })
+export const createTangoStandIn = ({ url, clock, memory }: StandInSurroundings) => {
+  const secrets = tangoSandboxSettings
+  const book = createOrderBook('RA261123', { clock, memory })
   const items = new Map(tangoItems().map(item => [item.utid, item]))
   const authorization = `Basic ${Buffer.from(`${secrets.platformName}:${secrets.platformKey}`).toString('base64')}`
 
@@ -65,7 +54,7 @@ export const createTangoStandIn = ({
       if (request.headers.authorization !== authorization)
         await reply.code(401).send(problemAnswer(401, 'Unauthorized', 'Access denied.'))
     })
-    fastify.get('/catalogs', () => tangoCatalog(origin()))
+    fastify.get('/catalogs', () => tangoCatalog(url()))
     fastify.get<{ Params: { id: string } }>('/accounts/:id', (request, reply) =>
       request.params.id === secrets.accountIdentifier
         ? accountAnswer(secrets.accountIdentifier)
@@ -92,7 +81,7 @@ export const createTangoStandIn = ({
     })
     fastify.post<{ Params: { id: string } }>('/orders/:id/resends', (request, reply) =>
       book.byId(request.params.id)
-        ? reply.code(201).send({ id: 1, createdAt: clock().toISOString(), email: 'resent@laurel.example' })
+        ? reply.code(201).send({ id: 1, createdAt: clock(), email: 'resent@laurel.example' })
         : reply.code(404).send(problemAnswer(404, 'Not Found', 'Order not found.')),
     )
     fastify.post('/orders', (request, reply) => {
@@ -125,7 +114,7 @@ export const createTangoStandIn = ({
         revision: messages,
         category: ['ORDER'],
         eventTypes: ['AsyncOrderStatus'],
-        eventOccurredAt: clock().toISOString(),
+        eventOccurredAt: clock(),
         eventData: { referenceOrderID: id, externalRefID: handle, status },
       }),
     )

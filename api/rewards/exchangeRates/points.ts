@@ -1,0 +1,1 @@
+export { moneyFor, pointsFor } from '@laurel/contract/rewards/pointsForMoney.ts'

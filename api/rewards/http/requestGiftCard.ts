@@ -1,0 +1,28 @@
+import { requestGiftCard } from '@laurel/contract/rewards/requestGiftCard.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { callerOf } from '../../http/serving/authenticate.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { countryOf } from '../giftCards/countryOf.ts'
+import { requestGiftCard as ask } from '../giftCards/requests/requestGiftCard.ts'
+
+export const serveRequestGiftCard = (api: Api, { database, clock, settings }: Dependencies): void => {
+  api.route({
+    ...routeOf(requestGiftCard),
+    handler: async request => {
+      if (settings.hasGiftCardForm !== true) return notSetUp
+      const { teamId, memberId } = callerOf(request)
+      const country = await countryOf(database, teamId, memberId)
+      const points = request.body.point_amount
+      await ask({ database, clock: () => instantOf(clock()) }, { teamId, memberId, points, country })
+      return { ok: true, error: null, message: null }
+    },
+  })
+}
+
+const notSetUp = {
+  ok: false,
+  error: 'NOT_SET_UP',
+  message: 'Nobody takes requests for gift cards here yet. Ask an administrator of your team.',
+} as const
