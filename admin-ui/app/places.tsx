@@ -92,6 +92,11 @@ export const sections: readonly Section[] = [
       { path: '/rewards', label: 'places.waitingForYou', resource: redemptions },
       { path: '/rewards/custom-catalog', label: 'places.companyRewards', resource: companyRewards },
       {
+        path: '/rewards/charities',
+        label: 'places.charities',
+        page: lazyPage(async () => (await import('../rewards/charities/CharitiesPage.tsx')).CharitiesPage),
+      },
+      {
         path: '/rewards/orders',
         label: 'places.orders',
         page: lazyPage(async () => (await import('../rewards/orders/OpenOrdersPage.tsx')).OpenOrdersPage),

@@ -101,6 +101,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.rewards',
     code: 'rewards/payments/RedemptionPaymentsPage.tsx',
   },
+  '/rewards/charities': {
+    title: 'charities.title',
+    lead: 'charities.lead',
+    crumb: 'places.rewards',
+    code: 'rewards/charities/CharitiesPage.tsx',
+  },
   '/reporting/activity': {
     title: 'reports.activity',
     lead: 'reports.activityLead',

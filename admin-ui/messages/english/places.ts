@@ -13,6 +13,7 @@ export const places = {
   rewards: 'Rewards',
   waitingForYou: 'Waiting for you',
   companyRewards: 'Company rewards',
+  charities: 'Charities',
   payments: 'Payments',
   orders: 'Orders',
   vendors: 'Vendors',
