@@ -11,7 +11,9 @@ import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
 import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
+import type { ArticleSource } from '../rewards/articles/port.ts'
 import type { Locate } from '../rewards/charities/geoIp.ts'
+import type { CodeSenders } from '../rewards/payouts/codes/codeSender.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import type { RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import type { ProcessLag } from '../server/worker/processLag.ts'
@@ -24,6 +26,8 @@ export type ApiSettings = {
   readonly origin: string
   /** Left out, Sign in with Slack answers that it is not set up. */
   readonly slack?: SlackSignInSettings
+  /** The key that hides the accounts of payouts, and how codes are sent there. Left out, no one can cash out. */
+  readonly payouts?: { readonly key: string; readonly codes: CodeSenders }
   readonly staticFolders: { readonly admin: string; readonly portal: string }
   /** Further origins of images, in addition to this origin and those of Slack. */
   readonly imageOrigins?: readonly string[]
@@ -67,6 +71,8 @@ export type ApiDependencies = {
   /** The clock by which events are recorded; left out, `/health` does not include it. */
   readonly clockHealth?: () => Promise<ClockHealth>
   readonly access: Access
+  /** Articles about rewards. Left out, those that come with Laurel. */
+  readonly articles?: ArticleSource
   /** Left out, this server knows no vendors of rewards. */
   readonly rewardVendors?: RewardVendors
   /** The keys of personal data. */

@@ -33,11 +33,14 @@ import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
 import { serveDonate } from '../rewards/charities/http/donate.ts'
+import { serveFindNonprofits } from '../rewards/charities/http/findNonprofits.ts'
 import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
 import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
 import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
+import { serveCashOut } from '../rewards/http/cashOut.ts'
 import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
+import { serveClaimGifts } from '../rewards/http/claimGifts.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
 import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
@@ -50,6 +53,7 @@ import { serveListRewards } from '../rewards/http/listRewards.ts'
 import { serveOpenOrders } from '../rewards/http/openOrders.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
+import { servePosts } from '../rewards/http/posts.ts'
 import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
@@ -125,7 +129,9 @@ const features = [
   serveUpcomingCelebrations,
   serveAmazon,
   serveCancelRedemption,
+  serveCashOut,
   serveCatalogItems,
+  serveClaimGifts,
   serveCompanyRewards,
   serveCompleteRedemption,
   serveDonate,
@@ -137,15 +143,21 @@ const features = [
   serveListRedemptions,
   serveListRewards,
   serveOpenOrders,
+  serveFindNonprofits,
   serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
+  servePosts,
   serveRecordDonation,
   serveRedeemGiftCard,
   serveRedeemReward,
   serveRedemptionDelivery,
   serveRedemptions,
   serveRedemptionStats,
+  serveRewardSettings,
+  serveVendors,
+  serveRequestGiftCard,
+  serveResendGiftCard,
   serveRequestGiftCard,
   serveResendGiftCard,
   serveRewardSettings,

@@ -13,6 +13,8 @@ export type WorkspaceConnection = {
   /** The sandbox also provides GIFs and pictures of people; Slack does not. */
   readonly gifs?: GifSettings
   readonly imageOrigins?: readonly string[]
+  /** The inbox of the sandbox, for codes that no provider sends. */
+  readonly codeInbox?: { readonly url: string }
   /** The stand-ins of vendors of rewards in the sandbox, by the name of the vendor. Slack has none. */
   readonly vendorOrigins?: Readonly<Record<string, string>>
 }

@@ -14,6 +14,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Access, createAccess, startSession } from '../access/createAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
+import { noCodeSenders } from '../rewards/payouts/codes/codeSender.ts'
+import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import { openRewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import { registered } from '../rewards/vendors/registeredVendor.ts'
 import { createMemoryVendor } from '../rewards/vendors/testing/memoryVendor.ts'
@@ -58,12 +60,13 @@ export const createTestApi = (
   settings: Partial<ApiSettings> = {},
   chat?: ChatDirectory,
   uniqueIds: EventLog['uniqueIds'] = 'log',
+  vendors?: VendorConnections,
 ): (() => TestApi) => {
   let running: TestApi | undefined
   let stop: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
-    const started = await startTestApi(url, settings, chat, uniqueIds)
+    const started = await startTestApi(url, settings, chat, uniqueIds, vendors)
     running = started.api
     stop = started.stop
   })
@@ -79,6 +82,7 @@ const startTestApi = async (
   settings: Partial<ApiSettings>,
   chat: ChatDirectory | undefined,
   uniqueIds: EventLog['uniqueIds'],
+  vendors: VendorConnections | undefined,
 ) => {
   await migrateDatabase(url)
   const { log, absence } = absentLog(createMemoryLog({ uniqueIds }))
@@ -105,9 +109,11 @@ const startTestApi = async (
     }),
     vault: createMemoryVault(),
     ...(chat ? { chat } : {}),
+    ...(vendors ? { vendors } : {}),
     clock: () => clock.now,
     settings: {
       origin: testOrigin,
+      payouts: { key: testSecret, codes: noCodeSenders },
       staticFolders: { admin: '/nowhere/admin', portal: '/nowhere/portal' },
       ...settings,
     },

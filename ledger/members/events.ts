@@ -13,6 +13,7 @@ import {
   AwardGranted,
   AwardRecalled,
   AwardReinstated,
+  GiftCredited,
 } from './awards/awardEvents.ts'
 import { AdjustmentDeclined, AdjustmentProposed, PointsAdjusted } from './points/adjustmentEvents.ts'
 import { RedemptionDebited, RedemptionRefunded } from './points/redemptionEvents.ts'
@@ -112,6 +113,7 @@ export const memberEvents = [
   AwardCredited,
   AwardClawedBack,
   AwardGranted,
+  GiftCredited,
   PointsAdjusted,
   AdjustmentProposed,
   AdjustmentDeclined,

@@ -151,6 +151,8 @@ const evolveKnown = (
       return withProposal(state, event.data)
     case 'AdjustmentDeclined':
       return withoutProposal(state, event.data.adjustmentId)
+    case 'GiftCredited':
+      return applyPostings(state, event.data.postings)
     case 'AwardGranted':
       return {
         ...applyPostings(state, event.data.postings),

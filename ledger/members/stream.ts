@@ -2,6 +2,7 @@ import { type CommandOf, defineStream } from '../handling/defineStream.ts'
 import { resetAllowance } from './allowances/resetAllowance.ts'
 import { clawBackAward } from './awards/clawBackAward.ts'
 import { creditAward } from './awards/creditAward.ts'
+import { creditGift } from './awards/creditGift.ts'
 import { giveAward } from './awards/giveAward.ts'
 import { grantAward } from './awards/grantAward.ts'
 import { recallAward } from './awards/recallAward.ts'
@@ -55,6 +56,7 @@ export const memberStream = defineStream({
     creditAward,
     clawBackAward,
     grantAward,
+    creditGift,
     adjustPoints,
     approveAdjustment,
     declineAdjustment,

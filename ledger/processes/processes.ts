@@ -1,3 +1,4 @@
+import { claimGiftsProcess } from './claimGifts.ts'
 import { creditAwardProcess } from './creditAward.ts'
 import { creditShoutoutProcess } from './creditShoutout.ts'
 import type { Process } from './process.ts'
@@ -7,5 +8,6 @@ import { settleRedemptionProcess } from './settleRedemption.ts'
 export const processes: readonly Process[] = [
   creditShoutoutProcess,
   creditAwardProcess,
+  claimGiftsProcess,
   settleRedemptionProcess,
 ]

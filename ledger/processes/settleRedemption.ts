@@ -47,7 +47,7 @@ export const settleRedemptionProcess: Process = {
       return rejection.code === 'REDEMPTION_MOVE_REFUSED' ? takenTooLate(event) : undefined
     if (event.type !== 'RedemptionRequested') return undefined
     const reason = declineReason(rejection)
-    if (command.type === 'reserveStock') return reason && [decline(event, reason)]
+    if (command.type === 'reserveStock') return reason && [decline(event, reason), ...returnGift(event)]
     if (command.type === 'reserveFund' || command.type === 'debitRedemption')
       return reason && [decline(event, reason), ...giveBack(event)]
     // Another run placed it first: the reservations belong to it, and nothing is given back.
@@ -102,6 +102,20 @@ const decline = (event: Requested, reason: DeclineReason): LedgerCommand => {
     ...causedBy(name, event),
     data: { redemptionId, reason },
   }
+}
+
+/** A gift that was picked in a claim and is sold out waits there again. */
+const returnGift = (event: Requested): Chain => {
+  const { redemptionType, groupId: claimId, memberId, redemptionId } = event.data
+  if (redemptionType !== 'CUSTOM_REDEMPTION') return []
+  return [
+    {
+      type: 'returnGift',
+      id: processCommandId('returnGift', redemptionId),
+      ...causedBy(name, event),
+      data: { claimId, memberId, redemptionId },
+    },
+  ]
 }
 
 /** Gives back what a declined redemption had reserved before its refusal. */

@@ -1,27 +1,39 @@
 import type { Formats } from '@laurel/contract/browser/formats.ts'
+import type { CatalogItem } from '@laurel/contract/rewards/catalogItem.ts'
 import type { Claim, ClaimOption } from '@laurel/contract/rewards/claim.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
+import { Button } from '../elements/Button.tsx'
 import { Emoji } from '../elements/Emoji.tsx'
+import { ItemPicture } from '../rewards/custom/ItemPicture.tsx'
 import styles from './GiftCard.module.css'
 
 const picturesMax = 3
 
+type GiftCardProps = { readonly claim: Claim; readonly onClaim: () => void }
+
 /** A gift that waits, with what it can be. */
-export const GiftCard = ({ claim }: { readonly claim: Claim }) => {
+export const GiftCard = ({ claim, onClaim }: GiftCardProps) => {
   const formats = useFormats()
   const rows = claim.rewards.map(row => row.flatMap(option => wordsOf(option, formats)))
-  const pictures = [...new Set(claim.rewards.flat().flatMap(pictureOf))].slice(0, picturesMax)
+  const rewards = distinct(claim.rewards.flat().flatMap(rewardOf)).slice(0, picturesMax)
+  const award = claim.earned_award.award.name
   return (
     <li className={styles.card}>
-      <span className={styles.pictures} aria-hidden="true">
-        {pictures.length === 0 ? (
-          <Emoji emoji={null} />
+      <div className={styles.pictures} aria-hidden="true">
+        {rewards.length === 0 ? (
+          <span className={styles.picture}>
+            <Emoji emoji="🎁" />
+          </span>
         ) : (
-          pictures.map(picture => <Emoji key={picture} emoji={picture} />)
+          rewards.map(reward => (
+            <span key={reward.id} className={styles.picture}>
+              <ItemPicture item={reward} />
+            </span>
+          ))
         )}
-      </span>
+      </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>Gift for {claim.earned_award.award.name} award</h3>
+        <h2 className={styles.name}>Gift for {award} award</h2>
         {rows
           .filter(names => names.length > 0)
           .map((names, at) => (
@@ -30,8 +42,11 @@ export const GiftCard = ({ claim }: { readonly claim: Claim }) => {
               {inWords(names)}
             </p>
           ))}
-        <p className={styles.waiting}>It is yours and waits here until you can pick it.</p>
       </div>
+      <Button className={styles.act} onClick={onClaim}>
+        Claim gift
+        <span className="seen-by-readers-only">: {award}</span>
+      </Button>
     </li>
   )
 }
@@ -47,8 +62,12 @@ const wordsOf = (option: ClaimOption, formats: Formats): string[] => {
   }
 }
 
-const pictureOf = (option: ClaimOption): string[] =>
-  option.type === 'CUSTOM_REWARD' && option.reward ? [option.reward.emoji] : []
+const rewardOf = (option: ClaimOption): CatalogItem[] =>
+  option.type === 'CUSTOM_REWARD' && option.reward ? [option.reward] : []
+
+const distinct = (rewards: readonly CatalogItem[]): CatalogItem[] => [
+  ...new Map(rewards.map(reward => [reward.id, reward])).values(),
+]
 
 /** `Plant for your desk`, `Half a day off, Juniper hoodie or 1,000 points`. */
 const inWords = (names: readonly string[]): string => {

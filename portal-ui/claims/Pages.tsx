@@ -1,3 +1,8 @@
-import { GiftsToClaim } from './GiftsToClaim.tsx'
+import { Route, Switch } from 'wouter'
+import { ClaimsPage } from './ClaimsPage.tsx'
 
-export const Pages = () => <GiftsToClaim />
+export const Pages = () => (
+  <Switch>
+    <Route path="/claims/:claimId?">{({ claimId }) => <ClaimsPage claimId={claimId} />}</Route>
+  </Switch>
+)

@@ -8,7 +8,8 @@ type SearchBoxProps = {
   readonly words: string
   /** Called when nothing was typed for a moment, at once on Enter and when the field is cleared. */
   readonly onSearch: (words: string) => void
-  readonly delayMilliseconds?: number
+  /** Null searches on Enter alone. */
+  readonly delayMilliseconds?: number | null
   readonly lengthMax?: number
 }
 
@@ -44,6 +45,7 @@ export const SearchBox = ({
     searchNow.current = search
   })
   useEffect(() => {
+    if (delayMilliseconds === null) return
     const waiting = setTimeout(() => searchNow.current(typed.trim()), delayMilliseconds)
     return () => clearTimeout(waiting)
   }, [typed, delayMilliseconds])

@@ -8,6 +8,7 @@ import { addAudit } from './audit/addAudit.ts'
 import { addBackup } from './backup/addBackup.ts'
 import { addCopyLog } from './copyLog/addCopyLog.ts'
 import { addImport } from './import/addImport.ts'
+import { addImportNonprofits } from './nonprofits/addImportNonprofits.ts'
 
 /** The `laurel` command with all of its subcommands. */
 export const laurelProgram = (): Command => {
@@ -16,6 +17,7 @@ export const laurelProgram = (): Command => {
     .showHelpAfterError()
   addLoginLink(laurel)
   addImport(laurel)
+  addImportNonprofits(laurel)
   addAudit(laurel)
   addRebuild(laurel)
   addErase(laurel)

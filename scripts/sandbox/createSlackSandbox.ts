@@ -6,6 +6,7 @@ import type { Faults } from './control/faults.ts'
 import { createWorkspaceControl, type WorkspaceControl } from './control/workspaceControl.ts'
 import { createContexts } from './createContexts.ts'
 import { gifPlugin } from './gifs/gifPlugin.ts'
+import { inboxPlugin } from './inbox/inboxPlugin.ts'
 import { answerPlugin } from './outbound/answerPlugin.ts'
 import type { Delivery } from './outbound/deliveries.ts'
 import { pageApiPlugin } from './pageApi/pageApiPlugin.ts'
@@ -46,6 +47,7 @@ export const createSlackSandbox = async (options: SlackSandboxOptions): Promise<
   await server.register(webApiPlugin(first))
   await server.register(signInPlugin(first))
   await server.register(gifPlugin(first))
+  await server.register(inboxPlugin(() => new Date()))
   await mountStandIns(server, options.standIns ?? [])
   for (const context of contexts)
     for (const plugin of workspacePlugins) await server.register(plugin(context), { prefix: context.home })

@@ -6,6 +6,7 @@ import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { WebClient } from '@slack/web-api'
 import { inviteDemoTeam } from '../demo/createDemoTeam.ts'
 import { fillChat } from '../demo/fillChat.ts'
+import { stockCatalog } from '../demo/stockCatalog.ts'
 import { demoWorkspace } from '../demo/workspace.ts'
 import { connectStandIns } from './connectStandIns.ts'
 import { installedInSandbox, installInSandbox } from './installInSandbox.ts'
@@ -39,6 +40,7 @@ export const openSandbox = async (
     inviteDemoTeam({ ledger, database, client, now: now(), tell }, hasDemo),
   )
   await connectStandIns(database, secrets, teamId, now())
+  await stockCatalog({ ledger, database }, teamId, now())
   await projections.waitForPosition(await log.head(), projectedWithinMilliseconds)
   await fillChat({ database, ledger, log, origin, sandbox })
   return {
@@ -53,6 +55,7 @@ export const openSandbox = async (
     apiUrl: sandbox.apiUrl,
     gifs: sandboxGifs(sandbox),
     imageOrigins: [sandbox.url],
+    codeInbox: { url: `${sandbox.url}/sandbox/inbox` },
     vendorOrigins: Object.fromEntries(vendors.map(({ vendor }) => [vendor, standInUrl(url, vendor)])),
   }
 }

@@ -104,6 +104,9 @@ export const errorCodes = [
   'VARIANT_REQUIRED',
   'ADDRESS_REQUIRED',
   'COUNTRY_NOT_SERVED',
+  'CLAIM_UNKNOWN',
+  'ALREADY_CLAIMED',
+  'PICKS_REFUSED',
   'TOO_MANY_IMAGES',
 ] as const
 

@@ -73,6 +73,21 @@ export const rewardRejectionAnswers = {
     title: 'Too many parcels',
     detail: 'This redemption has as many parcels as can be recorded. Leave the others out.',
   },
+  CLAIM_UNKNOWN: {
+    status: 404,
+    title: 'Gift unknown',
+    detail: 'This gift is not yours to claim, or no longer. Reload your gifts.',
+  },
+  ALREADY_CLAIMED: {
+    status: 409,
+    title: 'Already claimed',
+    detail: 'You have claimed this gift already.',
+  },
+  PICKS_REFUSED: {
+    status: 422,
+    title: 'Picks refused',
+    detail: 'Pick one thing in each row of the gift.',
+  },
   ITEM_UNKNOWN: {
     status: 404,
     title: 'Item unknown',

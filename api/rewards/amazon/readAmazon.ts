@@ -1,9 +1,9 @@
 import type { ExchangeRate } from '@laurel/ledger/kernel/money.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { exchangeRates } from '../exchangeRates/exchangeRates.ts'
+import { createRecentCache } from '../recentCache.ts'
 import type { MarketplacePage, MarketplaceProduct } from '../vendors/marketplace.ts'
 import type { OpenMarketplace } from './openMarketplace.ts'
-import { createRecentCache } from './recentCache.ts'
 
 /** The time for which somebody waits for Amazon while they look around. */
 const answerMilliseconds = 2_000
@@ -41,14 +41,21 @@ export const createAmazonReader = () => {
     },
     /** A product with its offers; null if Amazon has none. Throws `VendorUncertain` if it does not answer in time. */
     product: (open: OpenMarketplace, asin: string, postalCode: string | null) =>
-      products.get(JSON.stringify([open.connectionId, open.region, asin, postalCode]), () =>
+      products.get(keyOf(open, asin, postalCode), () =>
         readProduct(open, asin, postalCode, answerMilliseconds),
       ),
     /** The product with the prices of now. */
-    productNow: (open: OpenMarketplace, asin: string, postalCode: string | null) =>
-      readProduct(open, asin, postalCode, priceMilliseconds),
+    productNow: async (open: OpenMarketplace, asin: string, postalCode: string | null) => {
+      const product = await readProduct(open, asin, postalCode, priceMilliseconds)
+      products.put(keyOf(open, asin, postalCode), product)
+      return product
+    },
   }
 }
+
+const keyOf = (open: OpenMarketplace, asin: string, postalCode: string | null): string =>
+  JSON.stringify([open.connectionId, open.region, asin, postalCode])
+
 export type AmazonReader = ReturnType<typeof createAmazonReader>
 
 /** The rates of all currencies in which products have prices. */

@@ -19,7 +19,7 @@ export type CharitySections = {
 }
 
 /** Nonprofits of one section: two rows on a wide screen. */
-const sectionSize = 8
+const sectionSize = 6
 
 /** What is shown before a search: the whitelist alone, or what is featured, or else what is near, and categories. */
 export const charitySections = async (

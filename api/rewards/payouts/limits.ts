@@ -17,5 +17,5 @@ export const codesWindowMilliseconds = day
 /** A member who verifies this many accounts within the window is reviewed. */
 export const newDestinationsMax = 3
 export const newDestinationsWindowMilliseconds = 30 * day
-/** The time to send a code. */
-export const sendMilliseconds = 10_000
+/** The time to send a code, within that of an answer. */
+export const sendMilliseconds = 6_000

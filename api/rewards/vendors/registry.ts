@@ -1,6 +1,7 @@
 import { amazonVendor } from './amazon/adapter.ts'
 import { cysendVendor } from './cysend/cysendVendor.ts'
 import { payPal } from './paypal/payPal.ts'
+import { pledge } from './pledge/pledge.ts'
 import { type RegisteredVendor, registered } from './registeredVendor.ts'
 import { tangoVendor } from './tango/tangoVendor.ts'
 import { xoxodayVendor } from './xoxoday/xoxodayVendor.ts'
@@ -14,6 +15,7 @@ export const rewardVendors: readonly RegisteredVendor[] = [
   registered(amazonVendor),
   registered(cysendVendor),
   registered(payPal),
+  registered(pledge),
   registered(tangoVendor),
   registered(xoxodayVendor),
 ]

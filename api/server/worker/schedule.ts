@@ -4,8 +4,10 @@ import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
+import { refreshStaleTrending } from '../../rewards/amazon/refreshStaleTrending.ts'
 import { syncExchangeRates } from '../../rewards/exchangeRates/syncExchangeRates.ts'
 import { oweCatalogSyncs } from '../../rewards/giftCards/catalog/catalogJobs.ts'
+import { purgeDestinationCodes } from '../../rewards/payouts/destinations/destinations.ts'
 import type { VendorConnections } from '../../rewards/vendors/connections/vendorConnections.ts'
 import { oweNudges } from '../../slack/nudges/oweNudges.ts'
 import { keepWorkspaces } from '../../slack/sync/keepWorkspaces.ts'
@@ -57,6 +59,7 @@ export const timedWork = (
     everyMilliseconds: 60 * minute,
     run: async now => {
       await purgeAccess(dependencies.database, now)
+      await purgeDestinationCodes(dependencies.database, now)
       await purgeLateCelebrations(dependencies.database, instantOf(now))
     },
   },
@@ -64,6 +67,14 @@ export const timedWork = (
     name: 'finish erasures',
     everyMilliseconds: minute,
     run: async () => void (await dependencies.finishErasures?.()),
+  },
+  {
+    name: 'read trending products',
+    everyMilliseconds: 15 * minute,
+    run: async (now, signal) => {
+      const { database, vendors } = dependencies
+      if (vendors) await refreshStaleTrending({ database, vendors }, instantOf(now), signal)
+    },
   },
   {
     name: 'sync gift cards',

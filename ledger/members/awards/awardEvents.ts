@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GiftRows } from '../../awards/vocabulary.ts'
 import { BannerIds, CelebrationKind } from '../../celebrations/vocabulary.ts'
 import { defineEvent, upcastFrom } from '../../kernel/event.ts'
-import { AwardId, ChannelId, GrantId, MemberId } from '../../kernel/ids.ts'
+import { AwardId, ChannelId, ClaimId, GrantId, MemberId } from '../../kernel/ids.ts'
 import { Instant } from '../../kernel/instant.ts'
 import { Period } from '../../kernel/period.ts'
 import { personal } from '../../kernel/personal.ts'
@@ -122,4 +122,17 @@ export const AwardGranted = defineEvent(
     daysLate: z.int().min(0).max(366),
   }),
   [upcastFrom(firstAwardGranted, granted => ({ ...granted, daysLate: 0 }))],
+)
+
+/** Points that a member picked in a claim. */
+export const GiftCredited = defineEvent(
+  'GiftCredited',
+  1,
+  z.strictObject({
+    claimId: ClaimId,
+    grantId: GrantId,
+    memberId: MemberId,
+    points: PositivePoints,
+    postings: Postings,
+  }),
 )

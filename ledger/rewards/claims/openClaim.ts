@@ -4,7 +4,10 @@ import type { ClaimId, GrantId, MemberId } from '../../kernel/ids.ts'
 import type { ClaimEvent } from './events.ts'
 import type { ClaimState } from './state.ts'
 
-/** Opens a claim with the gifts of an award for its recipient, and opens it again when the award is given again. */
+/**
+ * Opens a claim with the gifts of an award for its recipient, and opens it again when the award is given again. Rows that
+ * were picked before stay picked.
+ */
 export type OpenClaim = Command<
   'openClaim',
   {
@@ -16,7 +19,16 @@ export type OpenClaim = Command<
   }
 >
 
-export const openClaim = (state: ClaimState, { data }: OpenClaim): Decision<ClaimEvent, never> =>
-  state.kind === 'open'
-    ? accept()
-    : accept({ type: 'ClaimOpened', data: { ...data, gifts: data.gifts.map(row => [...row]) } })
+export const openClaim = (state: ClaimState, { data }: OpenClaim): Decision<ClaimEvent, never> => {
+  switch (state.kind) {
+    case 'open':
+    case 'claimed':
+      return accept()
+    case 'unknown':
+    case 'withdrawn': {
+      const isLeft = (row: number): boolean => state.kind === 'unknown' || state.waiting.has(row)
+      const gifts = data.gifts.map((options, row) => (isLeft(row) ? [...options] : []))
+      return accept({ type: 'ClaimOpened', data: { ...data, gifts } })
+    }
+  }
+}

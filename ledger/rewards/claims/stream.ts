@@ -1,6 +1,8 @@
 import { defineStream } from '../../handling/defineStream.ts'
+import { claimGifts } from './claimGifts.ts'
 import { claimEvents } from './events.ts'
 import { openClaim } from './openClaim.ts'
+import { returnGift } from './returnGift.ts'
 import { evolve, initialState } from './state.ts'
 import { withdrawClaim } from './withdrawClaim.ts'
 
@@ -13,5 +15,7 @@ export const claimStream = defineStream({
   rules: {
     openClaim,
     withdrawClaim,
+    claimGifts,
+    returnGift,
   },
 })

@@ -1,8 +1,17 @@
-import { useLocation } from 'wouter'
+import { Route, Switch } from 'wouter'
 import { SectionPage } from '../../app/sections/SectionPage.tsx'
+import { CashOutPage } from './CashOutPage.tsx'
 
-/** `/paypal` and `/venmo`. */
-export const Pages = () => {
-  const [path] = useLocation()
-  return <SectionPage section={path.split('/')[1]} />
-}
+export const Pages = () => (
+  <Switch>
+    <Route path="/paypal">
+      <CashOutPage key="PAYPAL" rail="PAYPAL" />
+    </Route>
+    <Route path="/venmo">
+      <CashOutPage key="VENMO" rail="VENMO" />
+    </Route>
+    <Route>
+      <SectionPage section={undefined} />
+    </Route>
+  </Switch>
+)

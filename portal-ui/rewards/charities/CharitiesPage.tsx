@@ -82,7 +82,7 @@ const Sections = () => {
           </Link>
         )}
       </div>
-      <ul className={styles.grid}>
+      <ul className={[styles.grid, category !== null && styles.part].filter(Boolean).join(' ')}>
         {nonprofits.map(nonprofit => (
           <li key={nonprofit.ein}>
             <CharityCard nonprofit={nonprofit} />

@@ -79,6 +79,9 @@ const totals = projectBy({
   AwardGranted: ({ data: { memberId, points }, metadata: { teamId } }) => [
     memberBalances.add({ teamId, memberId }, { earned: points }),
   ],
+  GiftCredited: ({ data: { memberId, points }, metadata: { teamId } }) => [
+    memberBalances.add({ teamId, memberId }, { earned: points }),
+  ],
   RedemptionDebited: ({ data: { memberId, points }, metadata: { teamId } }) => [
     memberBalances.add({ teamId, memberId }, { redeemed: points }),
   ],
@@ -102,7 +105,7 @@ const grantedFields = ({
 
 export const balancesReadModel: ReadModel = {
   name: 'balances',
-  version: 4,
+  version: 5,
   tables: [memberBalances, teamBalances],
   project,
 }

@@ -1,4 +1,5 @@
 import { GiftRow } from '@laurel/ledger/awards/vocabulary.ts'
+import { RowNumber } from '@laurel/ledger/rewards/claims/events.ts'
 import { instant, listOf, text, uuid } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 
@@ -13,6 +14,8 @@ export const claims = defineTable({
     grantId: uuid,
     awardName: text,
     gifts: listOf(GiftRow),
+    /** The rows that were not picked yet; none once the claim is made. */
+    waitingRows: listOf(RowNumber),
     openedAt: instant,
   },
   key: ['teamId', 'claimId'],

@@ -234,11 +234,15 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   getItemRecord: asking(itemParams),
   uploadImage: settingsOf({ content: onePixel }),
+  findNonprofits: ofOwnTeam({ query: { q: 'seattle' } }),
   getNonprofit: ofOwnTeam({ params: { ein: '890001000' } }),
   searchNonprofits: ofOwnTeam(),
   nearbyNonprofits: ofOwnTeam(),
   nonprofitSections: ofOwnTeam(),
   nonprofitCategories: ofOwnTeam(),
+  quoteCashOut: ofOwnTeam({ query: { rail: 'PAYPAL', amount: 100 } }),
+  redeemPayPal: ofOwnTeam({ body: { rail: 'PAYPAL', amount: 100, destination: 'pay@evergreen.example' } }),
+  verifyDestination: ofOwnTeam({ body: { destination: 'pay@evergreen.example', code: '0000' } }),
   donate: ofOwnTeam({ body: { donation: { ein: '890001000', points: 100 } } }),
   recordDonation: asking(async home => ({
     params: { redemptionId: await redemption(home) },
@@ -248,6 +252,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
   listRedemptions: ofOwnTeam(),
   pendingClaims: ofOwnTeam(),
+  claimGifts: asking(() => ({ params: { id: randomUUID() }, body: { claims: [{ row: 0, option: 0 }] } }), {
+    member: 404,
+    channelManager: 404,
+    administrator: 404,
+  }),
   cancelRedemption: asking(async home => ({
     params: { redemptionId: await redemption(home) },
     body: { reason: 'Sold out' },

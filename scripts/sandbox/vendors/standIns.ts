@@ -2,6 +2,7 @@ import { amazonStandIn } from './amazon/amazonStandIn.ts'
 import { cysendStandIn } from './cysend/cysendPlugin.ts'
 import { giftCardFormStandIn } from './giftCardForm/giftCardFormStandIn.ts'
 import { payPalStandIn } from './paypal/payPalStandIn.ts'
+import { pledgeStandIn } from './pledge/pledgeStandIn.ts'
 import type { StandInDefinition } from './standIn.ts'
 import { tangoStandIn } from './tango/tangoStandIn.ts'
 
@@ -15,5 +16,6 @@ export const standIns: readonly StandInDefinition[] = [
   giftCardFormStandIn,
   payPalStandIn,
   tangoStandIn,
+  pledgeStandIn,
   xoxodayStandIn,
 ]

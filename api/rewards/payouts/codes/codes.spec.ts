@@ -1,5 +1,5 @@
-import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
+import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type CodeMessage, CodeNotSent, codeText } from './codeSender.ts'
@@ -78,17 +78,15 @@ describe('Twilio', () => {
   const settings = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'hush', from: '+14155550199' }
   const startTwilio = async (status: number) => {
     const asked: { url: string | undefined; authorization: string | undefined; form: URLSearchParams }[] = []
-    const server = createHttpServer(async (request, response) => {
-      const body = (await request.toArray()).join('')
-      const { url, headers } = request
-      asked.push({ url, authorization: headers.authorization, form: new URLSearchParams(body) })
-      response
-        .writeHead(status, { 'content-type': 'application/json' })
-        .end('{"sid":"SM1","status":"queued"}')
+    const server = Fastify()
+    server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    server.post('*', async ({ url, headers, body }, reply) => {
+      asked.push({ url, authorization: headers.authorization, form: new URLSearchParams(String(body)) })
+      return reply.code(status).send({ sid: 'SM1', status: 'queued' })
     })
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-    stops.push(() => server.close())
-    return { origin: `http://127.0.0.1:${Port.parse(server.address()).port}`, asked }
+    const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+    stops.push(() => void server.close())
+    return { origin, asked }
   }
 
   test('takes the code', async () => {

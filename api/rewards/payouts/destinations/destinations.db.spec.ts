@@ -78,7 +78,7 @@ describe('a destination', () => {
     }
     expect(await destinations.reasonToHold(ben, paypal)).toBe('NEW_DESTINATION')
 
-    const [first = '', second = '', third = ''] = ['a@one.example', 'b@one.example', 'c@one.example']
+    const [first, second, third] = ['a@one.example', 'b@one.example', 'c@one.example']
     for (const address of [first, second]) {
       await destinations.newCode(ben, address)
       await destinations.check(ben, address, code)

@@ -102,6 +102,8 @@ const brokenExpectation = (line: OrderRequest['lineItems'][number], cost: Cost):
 
 /** `111-2345678-1234567`, always the same for an external id. */
 const orderNumber = (externalId: string): string => {
-  const digits = BigInt(`0x${hash('sha256', externalId)}`).toString().slice(0, 14)
+  const digits = BigInt(`0x${hash('sha256', externalId)}`)
+    .toString()
+    .slice(0, 14)
   return `111-${digits.slice(0, 7)}-${digits.slice(7)}`
 }

@@ -2,33 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { ReportedStatus } from '@laurel/api/rewards/vendors/port.ts'
 import type { VendorFault } from '@laurel/api/rewards/vendors/suite/vendorFault.ts'
-import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
 import { NotPossible } from '../../people/actor.ts'
-import type { StandInControl, StandInMemory, StandInMessage } from '../standIn.ts'
+import type { StandInControl } from '../standIn.ts'
 import { eventAbout, handleOf, Payout } from './payouts.ts'
 import { payPalPlugin } from './payPalPlugin.ts'
-
-export type PayPalStandInOptions = {
-  readonly clock: () => Instant
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly webhookId: string
-  readonly memory: StandInMemory
-  readonly sendWebhook?: (message: StandInMessage) => Promise<unknown>
-  /** Payouts arrive by themselves after this time; left out, only when they are moved. */
-  readonly arriveMilliseconds?: number
-}
-
-export type PayPalState = {
-  readonly options: PayPalStandInOptions
-  readonly payouts: Payout[]
-  readonly faults: VendorFault[]
-  readonly tokens: Set<string>
-  readonly add: (payout: Payout) => void
-  readonly change: (payout: Payout, status: string) => void
-  readonly sign: (event: string, transmissionId: string, time: string) => string
-}
+import type { PayPalStandInOptions, PayPalState } from './payPalState.ts'
 
 /** A PayPal with Payouts, for one business account: its HTTP below `/v1`, and its control. */
 export const createPayPalStandIn = (options: PayPalStandInOptions) => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { VendorFault } from '@laurel/api/rewards/vendors/suite/vendorFault.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { PayPalState } from './createPayPalStandIn.ts'
 import {
   batchAnswer,
   createdAnswer,
@@ -14,6 +13,7 @@ import {
   newPayout,
   type Payout,
 } from './payouts.ts'
+import type { PayPalState } from './payPalState.ts'
 import { refusalAnswer } from './refusals.ts'
 
 const tokenSeconds = 32_400

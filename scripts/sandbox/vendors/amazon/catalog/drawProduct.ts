@@ -68,5 +68,5 @@ export const drawProduct = (product: Product, picture: number): string => {
   const seed = Number.parseInt(hash('sha256', asin).slice(0, 6), 16)
   const ink = inks[product.color ?? ''] ?? plainInks[seed % plainInks.length]
   const ground = grounds[(seed + picture) % grounds.length]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480" width="480" height="480"><rect width="480" height="480" fill="${ground}"/><g fill="currentColor" color="${ink}" transform="${turns[picture] ?? ''}">${shapes[product.department]}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480" width="480" height="480"><rect width="480" height="480" fill="${ground}"/><g fill="currentColor" color="${ink}" stroke="#0003" stroke-width="2" transform="${turns[picture] ?? ''}">${shapes[product.department]}</g></svg>`
 }

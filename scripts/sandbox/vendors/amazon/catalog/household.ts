@@ -23,6 +23,7 @@ export const household = {
       features: ['Seasoned with oil, ready to use', 'For every stove, the oven and the campfire'],
       sizes: ['20 cm', '26 cm', '30 cm'],
     },
+    { title: 'Saltbox Enamel Mug', cents: 650, colors: ['Cream', 'Navy'], features: ['Holds 350 ml'] },
     { title: 'Quillon Chef’s Knife, 20 cm', cents: 5450, features: ['Forged steel', 'Handle of walnut'] },
     {
       title: 'Hearthside Linen Throw',

@@ -31,6 +31,11 @@ export const media = {
     { title: 'Bread for Beginners: Forty Loaves', cents: 2450, features: ['Hardcover with photographs'] },
     { title: 'A Field Guide to Small Birds', cents: 1999, state: 'bothOffers' },
     { title: 'Thinking in Ledgers', cents: 2999, features: ['Paperback, 280 pages'] },
+    {
+      title: 'A Pocket Book of Clouds',
+      cents: 499,
+      features: ['Paperback, 96 pages', 'Forty drawings'],
+    },
     { title: 'The Gardener of Orbit Nine', cents: 1350 },
     { title: 'Letters from a Slow Train', cents: 1550, state: 'merchant' },
     { title: 'Maps of Imaginary Islands', cents: 3450 },

@@ -13,6 +13,13 @@ export const wardrobe = {
       colors: ['Evergreen', 'Heather', 'Ivory'],
       sizes: clothingSizes,
     },
+    {
+      title: 'Hearthside Women’s Wool Socks',
+      cents: 550,
+      features: ['Half merino wool, half cotton', 'Washes at 40 °C'],
+      colors: ['Rust', 'Oat', 'Evergreen'],
+      sizes: ['35–38', '39–42'],
+    },
     { title: 'Alderlane Women’s Rain Jacket', cents: 8450, colors: ['Yellow', 'Navy'], sizes: clothingSizes },
     { title: 'Willowby Women’s Linen Shirt', cents: 4550, colors: ['White', 'Sky'], sizes: clothingSizes },
     { title: 'Ridgeline Women’s Running Tights', cents: 3999, sizes: clothingSizes },

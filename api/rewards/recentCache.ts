@@ -3,6 +3,8 @@ type Kept<Value> = { readonly value: Promise<Value>; readonly until: number }
 export type RecentCache<Value> = {
   /** The value of a short time ago, or a new one. Callers of the same time share one load; a failed one is not kept. */
   readonly get: (key: string, load: () => Promise<Value>) => Promise<Value>
+  /** Replaces what is kept by what is known now. */
+  readonly put: (key: string, value: Value) => void
 }
 
 /** Keeps the values of a short time in memory, the least recently loaded ones are dropped first. */
@@ -16,19 +18,23 @@ export const createRecentCache = <Value>({
   readonly now?: () => number
 }): RecentCache<Value> => {
   const kept = new Map<string, Kept<Value>>()
+  const keep = (key: string, value: Promise<Value>): void => {
+    kept.delete(key)
+    const [oldest] = kept.keys()
+    if (kept.size >= entriesMax && oldest !== undefined) kept.delete(oldest)
+    kept.set(key, { value, until: now() + milliseconds })
+  }
   return {
     get: (key, load) => {
       const known = kept.get(key)
       if (known && known.until > now()) return known.value
-      kept.delete(key)
-      const [oldest] = kept.keys()
-      if (kept.size >= entriesMax && oldest !== undefined) kept.delete(oldest)
       const value = load()
-      kept.set(key, { value, until: now() + milliseconds })
+      keep(key, value)
       value.catch(() => {
         if (kept.get(key)?.value === value) kept.delete(key)
       })
       return value
     },
+    put: (key, value) => keep(key, Promise.resolve(value)),
   }
 }

@@ -1,0 +1,46 @@
+import { claimGifts } from '@laurel/contract/rewards/claimGifts.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { rejectionAnswers } from '../../http/problems/rejectionProblems.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { claimGifts as claim } from '../claims/claimGifts.ts'
+import { choiceProblem } from './choiceProblems.ts'
+
+const nothing = { ok: false, redemption_ids: [], points: 0, position: null }
+
+export const serveClaimGifts = (api: Api, dependencies: Dependencies): void => {
+  api.route({
+    ...routeOf(claimGifts),
+    handler: async (request, reply) => {
+      const { claims: picks, claim_data } = request.body
+      const choices = Object.fromEntries(
+        Object.entries(claim_data).map(([row, { addr_id: addressId, variant_id: variantId }]) => [
+          row,
+          { addressId, variantId },
+        ]),
+      )
+      const intent = intentOf(dependencies, request)
+      const result = await claim(dependencies, intent, request.params.id, { picks, choices })
+      if (result.kind === 'refused') throw choiceProblem(result.problem)
+      if (result.kind === 'outOfStock') return { ...nothing, ...outOfStock(result.name) }
+      if (result.kind === 'rejected' && result.rejection.code === 'ALREADY_CLAIMED') {
+        const { code } = result.rejection
+        return { ...nothing, error: code, message: rejectionAnswers[code].detail }
+      }
+      const { redemptionIds, points, isReturned, position } = acceptedOf(result, reply)
+      return {
+        ok: !isReturned,
+        ...(isReturned ? outOfStock('One of your picks') : { error: null, message: null }),
+        redemption_ids: [...redemptionIds],
+        points,
+        position,
+      }
+    },
+  })
+}
+
+const outOfStock = (name: string) => ({
+  error: 'OUT_OF_STOCK' as const,
+  message: `${name} is out of stock. Pick something else in its place.`,
+})

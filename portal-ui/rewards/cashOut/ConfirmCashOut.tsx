@@ -1,0 +1,122 @@
+import { type CashOutQuote, redeemPayPal } from '@laurel/contract/rewards/cashOut.ts'
+import { destinationOf, type PayoutRail } from '@laurel/contract/rewards/payouts/destination.ts'
+import { useState } from 'react'
+import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { useFormats } from '../../app/connection/useFormats.ts'
+import { Amount } from '../../elements/Amount.tsx'
+import { Button } from '../../elements/Button.tsx'
+import { usePurchase } from '../usePurchase.ts'
+import styles from './CashOutPage.module.css'
+import { type CashOutDraft, forgetDraft } from './cashOutDraft.ts'
+import { railWords } from './railWords.ts'
+import { useExactMoney } from './useExactMoney.ts'
+import { VerifyDialog } from './VerifyDialog.tsx'
+
+type ConfirmCashOutProps = {
+  readonly rail: PayoutRail
+  readonly draft: CashOutDraft
+  readonly points: number | undefined
+  /** Left out until the amount is known. */
+  readonly quote: CashOutQuote | undefined
+  readonly isReady: boolean
+  readonly onIncomplete: () => void
+  /** The payout under this key was declined for good. */
+  readonly onNewKey: () => void
+}
+
+const asksFor: ReadonlySet<string> = new Set(['VERIFY_DESTINATION', 'CODE_NOT_SENT'])
+
+/** What leaves and what arrives, and the button that sends it. A new account is verified by a code first. */
+export const ConfirmCashOut = (props: ConfirmCashOutProps) => {
+  const { rail, draft, points, quote, isReady, onIncomplete, onNewKey } = props
+  const { user, team } = useSignedIn()
+  const formats = useFormats()
+  const money = useExactMoney()
+  const { name } = railWords[rail]
+  const [verifying, setVerifying] = useState<{
+    readonly by: 'email' | 'phone'
+    readonly sentAgain: boolean
+  }>()
+  const { purchase, isPending, refusal, answer } = usePurchase({
+    send: async connection => {
+      const sent = quote && { currency: quote.currency, sent: quote.sent.minor }
+      const redeemed = await connection.client.call(
+        redeemPayPal,
+        { body: { rail, amount: points ?? 0, destination: draft.destination, ...sent } },
+        { idempotencyKey: draft.key },
+      )
+      if (redeemed.code_sent_by !== null)
+        setVerifying(before => ({ by: redeemed.code_sent_by ?? 'email', sentAgain: before !== undefined }))
+      if (redeemed.ok) forgetDraft(rail)
+      return redeemed
+    },
+    asksFor,
+    sentences: {
+      INSUFFICIENT_POINTS: `You don't have enough ${team.points_name} for this redemption.`,
+      INSUFFICIENT_FUNDS:
+        'PayPal and Venmo redemptions are temporarily unavailable, an administrator has been notified.',
+    },
+  })
+  const isDeclined = answer?.ok === false && answer.redemption_id !== null
+  const shownRefusal = answer?.error === 'VERIFY_DESTINATION' ? undefined : refusal
+  return (
+    <>
+      <dl className={styles.account}>
+        <div>
+          <dt>Your balance</dt>
+          <dd>
+            <Amount points={user.redeemable_points} />
+          </dd>
+        </div>
+        <div>
+          <dt>This cash-out</dt>
+          <dd>{points === undefined ? '–' : <Amount points={-points} />}</dd>
+        </div>
+        <div className={styles.rest}>
+          <dt>Left for later</dt>
+          <dd>{points === undefined ? '–' : <Amount points={user.redeemable_points - points} />}</dd>
+        </div>
+      </dl>
+      {shownRefusal !== undefined && (
+        <p className={styles.refusal} role="alert">
+          {shownRefusal.text}
+        </p>
+      )}
+      {isDeclined ? (
+        <Button className={styles.confirm} look="quiet" onClick={onNewKey}>
+          Try again
+        </Button>
+      ) : (
+        <Button
+          className={styles.confirm}
+          busy={isPending}
+          disabled={isReady && (quote === undefined || quote.sent.minor === 0)}
+          onClick={() => (isReady ? purchase() : onIncomplete())}
+        >
+          {isPending ? 'Sending…' : `Cash out to ${name}`}
+        </Button>
+      )}
+      <p className={styles.help}>
+        {quote !== undefined && isReady
+          ? `${money(quote.sent)} to ${destinationOf(rail, draft.destination)?.address ?? ''}. `
+          : ''}
+        {formats.inTeamWords('It arrives within an hour. If it comes back, your points do, too.')}
+      </p>
+      {verifying !== undefined && (
+        <VerifyDialog
+          by={verifying.by}
+          destination={draft.destination}
+          wasSentAgain={verifying.sentAgain}
+          problem={shownRefusal?.text}
+          isPending={isPending}
+          onVerified={() => {
+            setVerifying(undefined)
+            purchase()
+          }}
+          onSendAgain={purchase}
+          onClose={() => setVerifying(undefined)}
+        />
+      )}
+    </>
+  )
+}
