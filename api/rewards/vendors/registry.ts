@@ -1,6 +1,7 @@
 import { amazonVendor } from './amazon/adapter.ts'
 import { payPal } from './paypal/payPal.ts'
 import { pledge } from './pledge/pledge.ts'
+import { printful } from './printful/printful.ts'
 import { type RegisteredVendor, registered } from './registeredVendor.ts'
 import { tangoVendor } from './tango/tangoVendor.ts'
 
@@ -13,5 +14,6 @@ export const rewardVendors: readonly RegisteredVendor[] = [
   registered(amazonVendor),
   registered(payPal),
   registered(pledge),
+  registered(printful),
   registered(tangoVendor),
 ]

@@ -2,6 +2,7 @@ import { amazonStandIn } from './amazon/amazonStandIn.ts'
 import { giftCardFormStandIn } from './giftCardForm/giftCardFormStandIn.ts'
 import { payPalStandIn } from './paypal/payPalStandIn.ts'
 import { pledgeStandIn } from './pledge/pledgeStandIn.ts'
+import { printfulStandIn } from './printful/printfulStandIn.ts'
 import type { StandInDefinition } from './standIn.ts'
 import { tangoStandIn } from './tango/tangoStandIn.ts'
 
@@ -11,6 +12,7 @@ export const standIns: readonly StandInDefinition[] = [
   amazonStandIn,
   giftCardFormStandIn,
   payPalStandIn,
-  tangoStandIn,
   pledgeStandIn,
+  printfulStandIn,
+  tangoStandIn,
 ]
