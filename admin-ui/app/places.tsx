@@ -96,8 +96,30 @@ export const sections: readonly Section[] = [
         label: 'places.charities',
         page: lazyPage(async () => (await import('../rewards/charities/CharitiesPage.tsx')).CharitiesPage),
       },
-      { path: '/rewards/settings', label: 'places.settings' },
-      { path: '/rewards/payments', label: 'places.payments' },
+      {
+        path: '/rewards/orders',
+        label: 'places.orders',
+        page: lazyPage(async () => (await import('../rewards/orders/OpenOrdersPage.tsx')).OpenOrdersPage),
+      },
+      {
+        path: '/rewards/settings',
+        label: 'places.settings',
+        page: lazyPage(
+          async () => (await import('../rewards/settings/RewardSettingsPage.tsx')).RewardSettingsPage,
+        ),
+      },
+      {
+        path: '/rewards/vendors',
+        label: 'places.vendors',
+        page: lazyPage(async () => (await import('../rewards/vendors/VendorsPage.tsx')).VendorsPage),
+      },
+      {
+        path: '/rewards/payments',
+        label: 'places.payments',
+        page: lazyPage(
+          async () => (await import('../rewards/payments/RedemptionPaymentsPage.tsx')).RedemptionPaymentsPage,
+        ),
+      },
     ],
   },
   {

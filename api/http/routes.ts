@@ -53,6 +53,7 @@ import { serveOpenOrders } from '../rewards/http/openOrders.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
 import { serveRecordDonation } from '../rewards/http/recordDonation.ts'
+import { servePosts } from '../rewards/http/posts.ts'
 import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
@@ -146,6 +147,7 @@ const features = [
   serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
+  servePosts,
   serveRecordDonation,
   serveRedeemGiftCard,
   serveRedeemReward,
@@ -156,6 +158,10 @@ const features = [
   serveVendors,
   serveRequestGiftCard,
   serveResendGiftCard,
+  serveRequestGiftCard,
+  serveResendGiftCard,
+  serveRewardSettings,
+  serveVendors,
   serveTeamItems,
   serveStorefront,
   serveActivityReport,

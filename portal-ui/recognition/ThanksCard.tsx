@@ -44,16 +44,16 @@ export const ThanksCard = ({ thanks }: { readonly thanks: Thanks }) => {
             referrerPolicy="no-referrer"
           />
         )}
-        <p className={styles.tags}>
-          {each > 0 && (
-            <span className={styles.points}>
-              +{formats.points(each)}
-              {thanks.for_users.length > 1 && ' each'}
-            </span>
-          )}
-          {thanks.value_text !== null && <span className={styles.value}>#{thanks.value_text}</span>}
-        </p>
         <div className={styles.foot}>
+          <p className={styles.tags}>
+            {each > 0 && (
+              <span className={styles.points}>
+                +{formats.points(each)}
+                {thanks.for_users.length > 1 && ' each'}
+              </span>
+            )}
+            {thanks.value_text !== null && <span className={styles.value}>#{thanks.value_text}</span>}
+          </p>
           <Reactions thanks={thanks} />
           <TakeBack thanks={thanks} />
         </div>

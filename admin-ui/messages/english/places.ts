@@ -15,6 +15,8 @@ export const places = {
   companyRewards: 'Company rewards',
   charities: 'Charities',
   payments: 'Payments',
+  orders: 'Orders',
+  vendors: 'Vendors',
   reports: 'Reports',
   insights: 'Insights',
   activity: 'Activity',
