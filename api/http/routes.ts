@@ -21,6 +21,9 @@ import { serveProposedAdjustments } from '../people/http/proposedAdjustments.ts'
 import { serveSearchUsers } from '../people/http/searchUsers.ts'
 import { serveFeed } from '../recognition/http/feed.ts'
 import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
+import { serveGiving } from '../recognition/http/giving.ts'
+import { serveOwnPoints } from '../recognition/http/ownPoints.ts'
+import { serveThanks } from '../recognition/http/thanks.ts'
 import { serveUndoShoutout } from '../recognition/http/undoShoutout.ts'
 import { serveActivityReport } from '../reports/http/activityReport.ts'
 import { serveDirectReports } from '../reports/http/directReports.ts'
@@ -30,6 +33,7 @@ import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
 import { serveDonate } from '../rewards/charities/http/donate.ts'
+import { serveFindNonprofits } from '../rewards/charities/http/findNonprofits.ts'
 import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
 import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
 import { serveAmazon } from '../rewards/http/amazon.ts'
@@ -49,6 +53,7 @@ import { serveListRewards } from '../rewards/http/listRewards.ts'
 import { serveOpenOrders } from '../rewards/http/openOrders.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
+import { servePosts } from '../rewards/http/posts.ts'
 import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
@@ -110,6 +115,9 @@ const features = [
   serveSearchUsers,
   serveFeed,
   serveGiveShoutout,
+  serveGiving,
+  serveOwnPoints,
+  serveThanks,
   serveUndoShoutout,
   serveAwards,
   serveGiveAward,
@@ -135,9 +143,11 @@ const features = [
   serveListRedemptions,
   serveListRewards,
   serveOpenOrders,
+  serveFindNonprofits,
   serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
+  servePosts,
   serveRecordDonation,
   serveRedeemGiftCard,
   serveRedeemReward,
@@ -148,6 +158,10 @@ const features = [
   serveVendors,
   serveRequestGiftCard,
   serveResendGiftCard,
+  serveRequestGiftCard,
+  serveResendGiftCard,
+  serveRewardSettings,
+  serveVendors,
   serveTeamItems,
   serveStorefront,
   serveActivityReport,

@@ -1,3 +1,28 @@
-import { SectionPage } from '../app/sections/SectionPage.tsx'
+import { Redirect, Route, Switch } from 'wouter'
+import { GivePage } from './giving/GivePage.tsx'
+import { PointsPage } from './PointsPage.tsx'
+import { ThanksPage } from './ThanksPage.tsx'
 
-export const Pages = () => <SectionPage section={undefined} />
+/** The home of thanks: what was given in the channels of the person, what they received and gave, and their points. */
+export const Pages = () => (
+  <Switch>
+    <Route path="/recognition">
+      <ThanksPage scope="team" />
+    </Route>
+    <Route path="/recognition/received">
+      <ThanksPage scope="received" />
+    </Route>
+    <Route path="/recognition/given">
+      <ThanksPage scope="given" />
+    </Route>
+    <Route path="/recognition/give">
+      <GivePage />
+    </Route>
+    <Route path="/recognition/points">
+      <PointsPage />
+    </Route>
+    <Route>
+      <Redirect to="/recognition" replace />
+    </Route>
+  </Switch>
+)

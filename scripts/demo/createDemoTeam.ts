@@ -7,6 +7,7 @@ import { subDays } from 'date-fns/subDays'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { celebrateDemo } from './celebrateDemo.ts'
+import { chooseCountries } from './chooseCountries.ts'
 import { giveDemoAwards, setUpAwards } from './giveDemoAwards.ts'
 import { mapManagers } from './mapManagers.ts'
 import { performHistory } from './performHistory.ts'
@@ -36,6 +37,7 @@ export const inviteDemoTeam = async (dependencies: DemoDependencies, hasHistory:
   const { ledger, now } = dependencies
   const teamId = await syncDemoWorkspace(dependencies, now)
   await setUpTeam(ledger, teamId, instantOf(now))
+  await chooseCountries(ledger, teamId, instantOf(now))
   await fillFund(ledger, teamId, instantOf(now))
   await setUpAwards(ledger, teamId, instantOf(now))
 }
@@ -58,6 +60,7 @@ export const createDemoTeam = async (dependencies: DemoDependencies): Promise<vo
   const teamId = await syncDemoWorkspace(dependencies, startsAt)
   await setUpTeam(ledger, teamId, instantOf(startsAt))
   await setUpAwards(ledger, teamId, instantOf(startsAt))
+  await chooseCountries(ledger, teamId, instantOf(startsAt))
   const acts = planHistory(instantOf(startsAt), instantOf(now), seed)
   let told = 0
   await performHistory(ledger, teamId, acts, done => {

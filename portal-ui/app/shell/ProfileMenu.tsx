@@ -1,5 +1,6 @@
 import { signOut } from '@laurel/contract/browser/signOut.ts'
 import { useEffect, useRef, useState } from 'react'
+import { initialsOf } from '../../elements/initials.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import { AccountDialog, type AccountDialogName } from './AccountDialog.tsx'
@@ -12,14 +13,6 @@ const entries: readonly { readonly name: AccountDialogName; readonly label: stri
   { name: 'sessions', label: 'Where you’re signed in' },
   { name: 'help', label: 'Help' },
 ]
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap(word => Array.from(word).slice(0, 1))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
 
 export const ProfileMenu = () => {
   const { user } = useSignedIn()

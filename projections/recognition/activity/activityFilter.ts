@@ -22,6 +22,9 @@ export type ActivityFilter = {
   /** Activity of any of these members, as giver or as recipient: a manager's people. */
   readonly memberIds?: readonly MemberId[] | undefined
   readonly channelId?: ChannelId | undefined
+  /** Given in any of these channels. */
+  readonly channelIds?: readonly ChannelId[] | undefined
+  readonly isPrivate?: boolean | undefined
   readonly awardId?: AwardId | undefined
   readonly value?: string | undefined
   readonly isRecalled?: boolean | undefined
@@ -39,6 +42,8 @@ export const activityConditions = (filter: ActivityFilter, parameters: Parameter
   if (activityIds) conditions.push(`a.activity_id = any(${parameters.bind(activityIds)}::uuid[])`)
   if (kinds) conditions.push(ofKinds('a.kind', kinds, parameters))
   if (channelId) conditions.push(`a.channel_id = ${parameters.bind(channelId)}`)
+  if (filter.channelIds) conditions.push(`a.channel_id = any(${parameters.bind(filter.channelIds)}::uuid[])`)
+  if (filter.isPrivate !== undefined) conditions.push(filter.isPrivate ? 'a.is_private' : 'not a.is_private')
   if (awardId) conditions.push(`a.award_id = ${parameters.bind(awardId)}`)
   if (value) conditions.push(`a.value = ${parameters.bind(value)}`)
   if (isRecalled !== undefined) conditions.push(isRecalled ? 'a.is_recalled' : 'not a.is_recalled')

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useFormats } from '../../app/connection/useFormats.ts'
+import { Button } from '../../elements/Button.tsx'
+import { Field } from '../../elements/Field.tsx'
+import { AmountField } from './AmountField.tsx'
+import { amountsOf, costOf, type Draft, emptyDraft, missingIn, type Options } from './draft.ts'
+import { GifField } from './GifField.tsx'
+import styles from './GivePage.module.css'
+import { MessageField } from './MessageField.tsx'
+import { PeopleField } from './PeopleField.tsx'
+import { useGive } from './useGive.ts'
+
+/** No channel has this id. */
+const between = 'between us'
+
+export const GiveForm = ({ options }: { readonly options: Options }) => {
+  const formats = useFormats()
+  const [draft, setDraft] = useState(() => emptyDraft(options))
+  const [isTried, setIsTried] = useState(false)
+  const { give, isPending, problem, isRepeat } = useGive()
+  const change = (changes: Partial<Draft>) => setDraft(known => ({ ...known, ...changes }))
+  const amounts = amountsOf(options, draft)
+  const missing = missingIn(draft, options)
+  const cost = costOf(draft)
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        setIsTried(true)
+        if (missing === undefined) give(draft)
+      }}
+    >
+      <PeopleField people={draft.people} onChange={people => change({ people })} />
+      <MessageField message={draft.message} onChange={message => change({ message })} />
+      <AmountField
+        amounts={amounts}
+        points={draft.points}
+        pointsMax={options.points_left}
+        onChange={points => change({ points })}
+      />
+      {options.groups.length > 0 && (
+        <Field label="Where?">
+          {control => (
+            <select
+              {...control}
+              value={draft.groupId === null ? between : (draft.groupId ?? '')}
+              onChange={event => {
+                const groupId = event.target.value === between ? null : event.target.value
+                const allowed = amountsOf(options, { groupId })
+                const fits = allowed.length === 0 || allowed.includes(draft.points ?? 0)
+                change({ groupId, ...(fits ? {} : { points: allowed[0] ?? null }) })
+              }}
+            >
+              {draft.groupId === undefined && <option value="">Choose a channel</option>}
+              {options.groups.map(group => (
+                <option key={group.id} value={group.id}>
+                  {group.title}
+                </option>
+              ))}
+              <option value={between}>Between us: only they hear of it</option>
+            </select>
+          )}
+        </Field>
+      )}
+      {options.values.length > 0 && (
+        <Field label="Which value does it stand for?" isOptional={!options.is_value_required}>
+          {control => (
+            <select
+              {...control}
+              value={draft.value ?? ''}
+              onChange={event => change({ value: event.target.value === '' ? null : event.target.value })}
+            >
+              <option value="">{options.is_value_required ? 'Choose one' : 'None'}</option>
+              {options.values.map(value => (
+                <option key={value} value={value}>
+                  {value}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {options.gif_provider !== null && (
+        <GifField provider={options.gif_provider} gif={draft.gif} onChange={gif => change({ gif })} />
+      )}
+      <p className={styles.cost} role="status">
+        {cost > 0
+          ? `${formats.points(cost)} of the ${formats.points(options.points_left)} that you can still give.`
+          : `You can still give ${formats.points(options.points_left)} until ${formats.day(options.resets_at)}.`}
+      </p>
+      {isTried && missing !== undefined && (
+        <p className={styles.problem} role="alert">
+          {formats.inTeamWords(missing)}
+        </p>
+      )}
+      {problem !== undefined && missing === undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button type="submit" busy={isPending}>
+          {isPending ? 'Giving…' : 'Give thanks'}
+        </Button>
+        {isRepeat && missing === undefined && (
+          <Button look="quiet" disabled={isPending} onClick={() => give(draft, true)}>
+            I mean it: give it again
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
