@@ -96,6 +96,20 @@ describe('a page of a team with many rows', () => {
   })
 })
 
+it('the rows of a kind are counted in an index alone', async () => {
+  await database.query('vacuum read_activity.activities')
+  const [, counting] = await buffersOf(database, d =>
+    listActivity(d, teamId, { kinds: ['award'], limit: 25 }),
+  )
+  const { rows } = await database.query(
+    `select count(*)::int as total from read_activity.activities where team_id = $1 and kind = 'award'`,
+    [teamId],
+  )
+  const [{ total }] = z.tuple([z.object({ total: z.number() })]).parse(rows)
+  expect(total).toBeGreaterThan(300)
+  expect(counting).toBeLessThan(total / 10)
+})
+
 it('the latest activity of a member is found by giver and by recipient, and not counted', async () => {
   const buffers = await buffersOf(database, d =>
     latestActivity(d, teamId, { kinds: ['shoutout'], memberId, limit: 5 }),

@@ -91,8 +91,35 @@ export const sections: readonly Section[] = [
     places: [
       { path: '/rewards', label: 'places.waitingForYou', resource: redemptions },
       { path: '/rewards/custom-catalog', label: 'places.companyRewards', resource: companyRewards },
-      { path: '/rewards/settings', label: 'places.settings' },
-      { path: '/rewards/payments', label: 'places.payments' },
+      {
+        path: '/rewards/charities',
+        label: 'places.charities',
+        page: lazyPage(async () => (await import('../rewards/charities/CharitiesPage.tsx')).CharitiesPage),
+      },
+      {
+        path: '/rewards/orders',
+        label: 'places.orders',
+        page: lazyPage(async () => (await import('../rewards/orders/OpenOrdersPage.tsx')).OpenOrdersPage),
+      },
+      {
+        path: '/rewards/settings',
+        label: 'places.settings',
+        page: lazyPage(
+          async () => (await import('../rewards/settings/RewardSettingsPage.tsx')).RewardSettingsPage,
+        ),
+      },
+      {
+        path: '/rewards/vendors',
+        label: 'places.vendors',
+        page: lazyPage(async () => (await import('../rewards/vendors/VendorsPage.tsx')).VendorsPage),
+      },
+      {
+        path: '/rewards/payments',
+        label: 'places.payments',
+        page: lazyPage(
+          async () => (await import('../rewards/payments/RedemptionPaymentsPage.tsx')).RedemptionPaymentsPage,
+        ),
+      },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { awards } from './english/awards.ts'
 import { banners } from './english/banners.ts'
 import { billing } from './english/billing.ts'
 import { celebrations } from './english/celebrations.ts'
+import { charities } from './english/charities.ts'
 import { events } from './english/events.ts'
 import { field } from './english/field.ts'
 import { form } from './english/form.ts'
@@ -31,6 +32,7 @@ export const english = {
   banners,
   billing,
   celebrations,
+  charities,
   events,
   field,
   form,

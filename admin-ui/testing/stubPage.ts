@@ -57,12 +57,13 @@ const requestOf = (input: string, init: RequestInit): SentRequest => ({
   idempotencyKey: new Headers(init.headers).get('idempotency-key'),
 })
 
-const responseOf = ({ status, body, range, link }: FixtureAnswer): Response =>
+const responseOf = ({ status, body, range, link, isCut }: FixtureAnswer): Response =>
   new Response(JSON.stringify(body), {
     status,
     headers: {
       'content-type': 'application/json',
       ...(range !== undefined && { 'content-range': range }),
       ...(link !== undefined && { link }),
+      ...(isCut && { 'search-complete': '?0' }),
     },
   })

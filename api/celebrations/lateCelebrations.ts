@@ -3,8 +3,10 @@ import { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { celebratedMembers } from '@laurel/projections/people/members/celebratedMembers.ts'
-import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
+import {
+  type CelebratedMember,
+  celebratedMembers,
+} from '@laurel/projections/people/members/celebratedMembers.ts'
 import { z } from 'zod'
 import { isPrivateCelebration, maySeeBirthday } from './birthdayPrivacy.ts'
 import type { OccasionHeld } from './occasionsHeld.ts'
@@ -14,7 +16,7 @@ const LateOutcome = z.enum(['SKIPPED', 'TOLD_ALONE'])
 type LateOutcome = z.infer<typeof LateOutcome>
 
 export type LateCelebration = {
-  readonly member: MemberRow
+  readonly member: CelebratedMember
   readonly kind: CelebrationKind
   /** The day of the occasion, `2026-11-21`. */
   readonly fallsOn: string

@@ -8,8 +8,10 @@ import { dayAt } from '@laurel/ledger/kernel/period.ts'
 import type { Plan } from '@laurel/ledger/teams/vocabulary.ts'
 import { listCelebrations } from '@laurel/projections/awards/awards/queries.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { membersWithPrivateBirthday } from '@laurel/projections/people/members/celebratedMembers.ts'
-import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
+import {
+  type CelebratedMember,
+  membersWithPrivateBirthday,
+} from '@laurel/projections/people/members/celebratedMembers.ts'
 import { channelMemberIds } from '@laurel/projections/team/channels/queries.ts'
 import { add } from 'date-fns/add'
 import { parseISO } from 'date-fns/parseISO'
@@ -19,7 +21,7 @@ import { type Days, type OccasionHeld, occasionsHeld, readOccasions } from './oc
 
 /** A celebration ahead, as other people may see it: a private one comes without its days. */
 export type UpcomingCelebration = {
-  readonly member: MemberRow
+  readonly member: CelebratedMember
   readonly kind: CelebrationKind
   readonly years: number | null
   readonly isPrivate: boolean

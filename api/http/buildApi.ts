@@ -9,6 +9,7 @@ import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
 import { serveNonprofitFiles } from '../rewards/charities/http/nonprofitFiles.ts'
+import { serveArticlePictures } from '../rewards/http/posts.ts'
 import { serveStorefrontPictures } from '../rewards/http/storefront.ts'
 import { openRewardVendors, type RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import { noteSecurity } from './access/noteSecurity.ts'
@@ -80,6 +81,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   serveEverything(app.withTypeProvider<ZodTypeProvider>(), dependencies)
   await serveBanners(app)
   await serveStorefrontPictures(app)
+  await serveArticlePictures(app)
   await plugins?.(app, { ...load, ...rates })
   serveEmoji(app)
   serveNonprofitFiles(app, dependencies)

@@ -11,6 +11,7 @@ import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
 import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
+import type { ArticleSource } from '../rewards/articles/port.ts'
 import type { Locate } from '../rewards/charities/geoIp.ts'
 import type { CodeSenders } from '../rewards/payouts/codes/codeSender.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
@@ -70,6 +71,8 @@ export type ApiDependencies = {
   /** The clock by which events are recorded; left out, `/health` does not include it. */
   readonly clockHealth?: () => Promise<ClockHealth>
   readonly access: Access
+  /** Articles about rewards. Left out, those that come with Laurel. */
+  readonly articles?: ArticleSource
   /** Left out, this server knows no vendors of rewards. */
   readonly rewardVendors?: RewardVendors
   /** The keys of personal data. */

@@ -33,6 +33,7 @@ import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
 import { serveDonate } from '../rewards/charities/http/donate.ts'
+import { serveFindNonprofits } from '../rewards/charities/http/findNonprofits.ts'
 import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
 import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
 import { serveAmazon } from '../rewards/http/amazon.ts'
@@ -52,6 +53,7 @@ import { serveListRewards } from '../rewards/http/listRewards.ts'
 import { serveOpenOrders } from '../rewards/http/openOrders.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
+import { servePosts } from '../rewards/http/posts.ts'
 import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
@@ -141,9 +143,11 @@ const features = [
   serveListRedemptions,
   serveListRewards,
   serveOpenOrders,
+  serveFindNonprofits,
   serveNonprofits,
   servePendingClaims,
   servePendingRedemptionCount,
+  servePosts,
   serveRecordDonation,
   serveRedeemGiftCard,
   serveRedeemReward,
@@ -154,6 +158,10 @@ const features = [
   serveVendors,
   serveRequestGiftCard,
   serveResendGiftCard,
+  serveRequestGiftCard,
+  serveResendGiftCard,
+  serveRewardSettings,
+  serveVendors,
   serveTeamItems,
   serveStorefront,
   serveActivityReport,

@@ -17,7 +17,8 @@ export type EraseDependencies = {
   readonly database: Queryable
 }
 
-const personalTables = [
+/** Rows that belong to a person alone. */
+const tablesOfPerson = [
   'access.sessions',
   'access.login_links',
   'rewards.addresses',
@@ -26,6 +27,7 @@ const personalTables = [
   'rewards.payout_code_sends',
   'rewards.thanks_reactions',
   'slack.nudges',
+  'slack.synced_people',
   'worker.late_celebrations',
 ] as const
 
@@ -65,8 +67,13 @@ export const erasePerson = async (
   await database.query('delete from snapshots.streams where stream = $1', [
     memberStream.nameOf(teamId, memberId),
   ])
-  await database.query('delete from slack.drafts where slack_user_id = $1', [externalKey])
-  for (const table of personalTables) await database.query(`delete from ${table} where ${ofPerson}`, ids)
+  // Someone else can have the same id in the workspace of another team.
+  await database.query(
+    `delete from slack.drafts d where d.slack_user_id = $2 and not exists (
+       select from slack.installations i where i.slack_team_id = d.slack_team_id and i.team_id <> $1)`,
+    [teamId, externalKey],
+  )
+  for (const table of tablesOfPerson) await database.query(`delete from ${table} where ${ofPerson}`, ids)
   // What happened stays in the security log; from where, and with what, does not.
   await database.query(
     `update access.security_log set ip_address = null, user_agent = null where ${ofPerson}`,

@@ -68,6 +68,36 @@ test('a team and a member whose reset fails are reported and do not stop the oth
   expect(granted.flat().sort()).toEqual(['Ben', 'Cleo', 'Dan'])
 })
 
+test('members who can never be reset do not keep those after them waiting', async () => {
+  const count = 180
+  const memberNames = Array.from({ length: count }, (_, index) => `Person${index}`)
+  const team = await createTestTeam(ledger, { name: 'unlucky', memberNames })
+  await projections.waitForPosition(await log.head(), 30_000)
+  const isUnlucky = (memberId: string) => Number.parseInt(memberId.slice(0, 1), 16) % 2 === 0
+  const resetting = resetAllowances(
+    {
+      ledger,
+      database,
+      channelsOf: async (_, memberId) => {
+        if (isUnlucky(memberId)) throw new Error('No answer.')
+        return []
+      },
+    },
+    '2026-04-02T00:00:00.000Z',
+    new AbortController().signal,
+  )
+  const ids = memberNames.map(name => team.memberId(name))
+  const unlucky = ids.filter(isUnlucky)
+  expect(unlucky.length).toBeGreaterThan(60)
+  await expect(resetting).rejects.toThrow('resets of allowances failed')
+  const waiting = []
+  for (const memberId of ids) {
+    const member = await ledger.member(team.teamId, memberId)
+    if (member.kind === 'known' && member.allowances.shoutout.period === null) waiting.push(memberId)
+  }
+  expect(waiting).toEqual(unlucky)
+})
+
 test('a stopped worker resets no more members', async () => {
   const team = await createTestTeam(ledger, { name: 'late', memberNames: ['Eve'] })
   await projections.waitForPosition(await log.head(), 30_000)

@@ -22,8 +22,14 @@ const sliceSize = 500
 /** The members reset at the same time: enough for commits of several, few enough for people to come between. */
 const concurrency = 8
 
-/** After this many failures the cause is not a single team or member: the run ends, and the next run tries again. */
-const failuresMax = 50
+/**
+ * After so many failures in a row the cause is not a single member, and the team waits for the next run; or not a single
+ * team, and the run ends. Between members that can be reset, any number may fail: they would fail first in the next run, too.
+ */
+const failuresInARowMax = 50
+
+/** Further failures are counted only. */
+const reportedMax = 50
 
 /**
  * Starts the current period for every member who is still in an earlier one. A reset is keyed by member, kind and
@@ -35,41 +41,56 @@ export const resetAllowances = async (
   now: Instant,
   signal: AbortSignal,
 ): Promise<void> => {
-  const failures: unknown[] = []
-  const run: Run = {
-    isOver: () => signal.aborted || failures.length >= failuresMax,
+  const failures: Error[] = []
+  let failed = 0
+  const onFailure = (error: Error): void => {
+    failed += 1
+    if (failures.length < reportedMax) failures.push(error)
+  }
+  const ofTeams = createAttempts(signal, onFailure)
+  for (const { teamId } of await allTeams(dependencies.database)) {
+    await ofTeams.attempt(`team ${teamId}`, async () => {
+      const team = await dependencies.ledger.team(teamId)
+      const ofMembers = createAttempts(signal, onFailure)
+      if (team.kind === 'known') await resetTeam(dependencies, team, now, ofMembers)
+      if (ofMembers.hasGivenUp()) throw new Error(`${failuresInARowMax} members failed in a row.`)
+    })
+  }
+  if (failed > 0)
+    throw new AggregateError(failures, `${failed} resets of allowances failed; the next run tries again.`)
+}
+
+type Attempts = {
+  readonly hasGivenUp: () => boolean
+  readonly isOver: () => boolean
+  readonly attempt: (what: string, work: () => Promise<void>) => Promise<void>
+}
+
+const createAttempts = (signal: AbortSignal, onFailure: (error: Error) => void): Attempts => {
+  let inARow = 0
+  const hasGivenUp = (): boolean => inARow >= failuresInARowMax
+  const isOver = (): boolean => signal.aborted || hasGivenUp()
+  return {
+    hasGivenUp,
+    isOver,
     attempt: async (what, work) => {
-      if (run.isOver()) return
+      if (isOver()) return
       try {
         await work()
+        inARow = 0
       } catch (error) {
-        failures.push(new Error(`The allowance of ${what} was not reset.`, { cause: error }))
+        inARow += 1
+        onFailure(new Error(`The allowance of ${what} was not reset.`, { cause: error }))
       }
     },
   }
-  for (const { teamId } of await allTeams(dependencies.database)) {
-    await run.attempt(`team ${teamId}`, async () => {
-      const team = await dependencies.ledger.team(teamId)
-      if (team.kind === 'known') await resetTeam(dependencies, team, now, run)
-    })
-  }
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      `${failures.length} resets of allowances failed; the next run tries again.`,
-    )
-}
-
-type Run = {
-  readonly isOver: () => boolean
-  readonly attempt: (what: string, work: () => Promise<void>) => Promise<void>
 }
 
 const resetTeam = async (
   dependencies: ResetDependencies,
   team: KnownTeam,
   occurredAt: Instant,
-  run: Run,
+  run: Attempts,
 ): Promise<void> => {
   const period = periodAt(occurredAt, team.allowancePolicy.interval, team.timeZone)
   let after: MemberId | null = null

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
+import type { PrismicSettings } from '../rewards/articles/prismic/prismicArticles.ts'
 import type { CodeSettings } from '../rewards/payouts/codes/codeSettings.ts'
 import { areCodesWhole, codeEnvironment, codesIn } from './codeEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
@@ -54,6 +55,18 @@ export const serverEnvironment = z
       description:
         'A file of MaxMind, such as GeoLite2-City.mmdb, that says where addresses are. It is read again when it changes.',
       unset: 'only people who chose their place see nonprofits nearby',
+    }),
+    LAUREL_CONTENT_URL: z
+      .url({ protocol: /^https$/ })
+      .optional()
+      .meta({
+        description:
+          'The address of a Prismic repository with articles about rewards: `https://<repository>.cdn.prismic.io/api/v2`.',
+        unset: 'the articles that come with Laurel',
+      }),
+    LAUREL_CONTENT_TOKEN: z.string().optional().meta({
+      description: 'The access token of that repository, if it is private.',
+      unset: 'the repository is public',
     }),
     LAUREL_GIFT_CARD_FORM_URL: z
       .url({ protocol: /^https$/ })
@@ -155,6 +168,8 @@ export type ServeSettings = StoreSettings & {
   readonly gifs?: GifSettings | 'off' | undefined
   /** The address of the form service for gift cards. Left out, the sandbox takes them, if it is the workspace. */
   readonly giftCardForm?: string | undefined
+  /** The content service with articles. Left out, those that come with Laurel. */
+  readonly content?: PrismicSettings | undefined
   /** The providers that send codes to people. Left out, the sandbox takes them, if it is the workspace. */
   readonly codes?: CodeSettings | undefined
   /** Left out, the sandbox is the workspace. */
@@ -195,6 +210,10 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     sandboxReach: LAUREL_SANDBOX,
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),
     giftCardForm: parsed.data.LAUREL_GIFT_CARD_FORM_URL,
+    content:
+      parsed.data.LAUREL_CONTENT_URL === undefined
+        ? undefined
+        : { url: parsed.data.LAUREL_CONTENT_URL, accessToken: parsed.data.LAUREL_CONTENT_TOKEN },
     gifs: gifsIn(parsed.data),
     codes: codesIn(parsed.data),
     slackApp:

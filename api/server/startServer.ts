@@ -8,8 +8,9 @@ import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
 import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
-import { finishErasures } from '../people/finishErasures.ts'
+import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
+import { createPrismicArticles } from '../rewards/articles/prismic/prismicArticles.ts'
 import { openGeoIp } from '../rewards/charities/geoIp.ts'
 import { loadBundled } from '../rewards/charities/loadBundled.ts'
 import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
@@ -168,6 +169,7 @@ const serve = async (
     ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     ...(locate ? { locate } : {}),
+    ...(settings.content ? { articles: createPrismicArticles(settings.content, fetch) } : {}),
     logger: { level: logLevel },
     settings: {
       origin,
@@ -177,6 +179,7 @@ const serve = async (
       imageOrigins: [
         ...(workspace.imageOrigins ?? []),
         ...(settings.imageHosts ?? []).map(host => `https://${host}`),
+        ...(settings.content ? ['https://images.prismic.io'] : []),
       ],
       ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
       payouts: {
@@ -216,7 +219,7 @@ const serve = async (
     keepCheckpoint: keepCheckpoint?.(stores),
     vendors: vending.vendors.connections,
     readsExchangeRates: workspace.vendorOrigins === undefined,
-    finishErasures: () => finishErasures({ vault: stores.vault, ledger, projections, database }),
+    finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. It tries again.`),
   })

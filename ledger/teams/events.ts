@@ -4,11 +4,11 @@ import { defineEvent, type EventOf, upcastFrom } from '../kernel/event.ts'
 import { CommandId, MemberId, TeamId } from '../kernel/ids.ts'
 import { Instant } from '../kernel/instant.ts'
 import { Month } from '../kernel/month.ts'
-import { AllowancePoints, PositivePoints } from '../kernel/points.ts'
+import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
 import { TeamSettings } from './settings.ts'
-import { ClawBackPolicy, RewardCatalog, TaggableValues } from './vocabulary.ts'
+import { ClawBackPolicy, RewardCatalog, RewardPolicy, TaggableValues } from './vocabulary.ts'
 
 export const TeamCreated = defineEvent(
   'TeamCreated',
@@ -48,14 +48,6 @@ export const ClawBackPolicySet = defineEvent(
   1,
   z.strictObject({ clawBackPolicy: ClawBackPolicy }),
 )
-
-/** What members may redeem in a day of the team, and the points above which an order is reviewed; null for no limit. */
-export const RewardPolicy = z.strictObject({
-  pointsPerDayMax: PositivePoints.nullable(),
-  redemptionsPerDayMax: z.int().min(1).max(1000).nullable(),
-  holdAbovePoints: PositivePoints.nullable(),
-})
-export type RewardPolicy = z.infer<typeof RewardPolicy>
 
 export const RewardPolicySet = defineEvent('RewardPolicySet', 1, RewardPolicy)
 

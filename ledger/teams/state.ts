@@ -4,9 +4,9 @@ import type { Instant } from '../kernel/instant.ts'
 import type { Month } from '../kernel/month.ts'
 import { type PointsName, pointsNameOf } from '../kernel/pointsName.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
-import type { AllowancePolicy, RewardPolicy, TeamEvent } from './events.ts'
+import type { AllowancePolicy, TeamEvent } from './events.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
-import type { ClawBackPolicy, Plan, RewardCatalog } from './vocabulary.ts'
+import type { ClawBackPolicy, Plan, RewardCatalog, RewardPolicy } from './vocabulary.ts'
 
 /** The record of a closed month. */
 export type ClosedMonth = { readonly from: Instant; readonly until: Instant; readonly digest: string }

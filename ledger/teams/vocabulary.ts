@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PositivePoints } from '../kernel/points.ts'
 import { requiredText } from '../kernel/text.ts'
 
 /**
@@ -18,6 +19,14 @@ export type Plan = z.infer<typeof Plan>
 /** Catalogs of rewards that a team turns on. `PAYPAL` stands for Venmo, too. */
 export const RewardCatalog = z.enum(['CUSTOM_CATALOG', 'AMAZON', 'GIFT_CARDS', 'CHARITIES', 'PAYPAL'])
 export type RewardCatalog = z.infer<typeof RewardCatalog>
+
+/** What members may redeem in a day of the team, and the points above which an order is reviewed; null for no limit. */
+export const RewardPolicy = z.strictObject({
+  pointsPerDayMax: PositivePoints.nullable(),
+  redemptionsPerDayMax: z.int().min(1).max(1000).nullable(),
+  holdAbovePoints: PositivePoints.nullable(),
+})
+export type RewardPolicy = z.infer<typeof RewardPolicy>
 
 /** The company values that a shoutout can carry. `setTaggableValues` also refuses one that is named twice. */
 export const TaggableValues = z.array(requiredText(100)).max(100)

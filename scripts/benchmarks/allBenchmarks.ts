@@ -2,6 +2,7 @@ import { httpBenchmarks } from '@laurel/api/bench/httpBenchmarks.ts'
 import { visibleBenchmarks } from '@laurel/api/bench/visibleBenchmarks.ts'
 import { deliveryBenchmarks } from '@laurel/api/delivery/bench/deliveryBenchmarks.ts'
 import { charitySearch } from '@laurel/api/rewards/charities/bench/charityBenchmarks.ts'
+import { giftCardSearch } from '@laurel/api/rewards/giftCards/bench/giftCardBenchmarks.ts'
 import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
 import { commandBenchmarks } from '@laurel/ledger/bench/commandBenchmarks.ts'
 import { eventStoreBenchmarks } from '@laurel/ledger/bench/eventStoreBenchmarks.ts'
@@ -23,6 +24,7 @@ export const allBenchmarks: readonly Benchmark[] = [
   ...visibleBenchmarks,
   ...deliveryBenchmarks,
   charitySearch,
+  giftCardSearch,
   ...projectionBenchmarks,
   ...timeMachineBenchmarks,
   ...auditBenchmarks,

@@ -62,7 +62,7 @@ export const fillChat = async (dependencies: ChatDependencies): Promise<void> =>
     ].filter(event => !('isPrivate' in event.data && event.data.isPrivate))
     for (const event of told.toSorted(byTime)) {
       const words = await renderMessage(
-        { ledger, people, origin, clock: () => event.metadata.occurredAt },
+        { ledger, people, log, origin, clock: () => event.metadata.occurredAt },
         event,
         false,
       )

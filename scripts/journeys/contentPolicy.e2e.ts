@@ -19,6 +19,7 @@ const adminPaths = [
   '/recognition/settings',
   '/awards',
   '/rewards',
+  '/rewards/charities',
   '/rewards/custom-catalog',
   '/reporting/activity',
   '/reporting/summary',

@@ -43,8 +43,10 @@ export const eraseMember = async (
   const dependencies = { vault, ledger: createLedger(stores), projections, database }
   try {
     await projections.start()
-    for (const { teamId, memberId } of await finishErasures(dependencies))
+    const { finished, failures } = await finishErasures(dependencies)
+    for (const { teamId, memberId } of finished)
       process.stderr.write(`The interrupted erasure of member ${memberId} of team ${teamId} is finished.\n`)
+    for (const { message, cause } of failures) process.stderr.write(`${message} ${String(cause)}\n`)
     const person = onePerson(await findPerson({ log, database }, { wanted, team }), wanted, team)
     const actor = await operatorOf('laurel erase', by, async wantedOperator => {
       const found = await findPerson({ log, database }, { wanted: wantedOperator, team: person.teamId })

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addAddress } from '@laurel/api/people/addresses/addAddress.ts'
 import { erasePerson } from '@laurel/api/people/erasePerson.ts'
+import { finishErasures } from '@laurel/api/people/finishErasures.ts'
 import { storeMentions } from '@laurel/api/people/mentions.ts'
 import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
@@ -208,6 +210,35 @@ describe('forgetting a person', () => {
   })
 })
 
+it('removes what the chat keeps of a person, and nothing of the same id in the workspace of another team', async () => {
+  await team.add('Nora')
+  const [nora, otherTeam] = [team.memberId('Nora'), randomUUID()]
+  const database = new Pool({ connectionString: stores.databaseUrl, max: 1 })
+  await database.query(
+    `insert into slack.installations (slack_team_id, team_id, is_enterprise_install, team_name, app_id, bot_token, bot_user_id,
+       scopes, installed_by, installed_at)
+     values ('T0OTHER', $1, false, 'other', 'A0', 'sealed', 'U0BOT', '{}', 'U0', now())`,
+    [otherTeam],
+  )
+  for (const slackTeamId of ['T0OWN', 'T0OTHER'])
+    await database.query(
+      `insert into slack.drafts (draft_id, slack_team_id, slack_user_id, content, created_at)
+       values (gen_random_uuid(), $1, 'Nora', 'sealed', now())`,
+      [slackTeamId],
+    )
+  await database.query(
+    'insert into slack.synced_people (team_id, member_id, command_id) values ($1, $3, $4), ($2, $3, $4)',
+    [team.teamId, otherTeam, nora, randomUUID()],
+  )
+
+  await eraseMember(stores, nora)
+
+  const drafts = await database.query('select slack_team_id as of from slack.drafts')
+  const synced = await database.query('select team_id as of from slack.synced_people')
+  await database.end()
+  expect([drafts.rows, synced.rows]).toEqual([[{ of: 'T0OTHER' }], [{ of: otherTeam }]])
+})
+
 describe('an erasure that was interrupted', () => {
   /** Erases a person with one step that fails, as if the process ended there. */
   const interrupt = async (name: string, at: 'destroy' | 'handle' | 'erase'): Promise<void> => {
@@ -243,4 +274,31 @@ describe('an erasure that was interrupted', () => {
       expect(comparison?.differences).toEqual([])
     },
   )
+
+  it('and fails again does not stop the others', async () => {
+    const names = ['Quentin', 'Rosalind']
+    for (const name of names) {
+      await team.add(name)
+      await interrupt(name, 'destroy')
+    }
+    const projections = createProjections({ log: stores.log, databaseUrl: stores.databaseUrl })
+    const database = new Pool({ connectionString: stores.databaseUrl, max: 1 })
+    await projections.start()
+    const dependencies = { ledger: createLedger(stores), projections, database }
+    const [quentin = '', rosalind = ''] = names.map(name => team.memberId(name))
+    const destroy: Stores['vault']['destroy'] = person =>
+      person.memberId === quentin ? Promise.reject(new Error('No answer.')) : stores.vault.destroy(person)
+    try {
+      const { finished, failures } = await finishErasures({ ...dependencies, vault: { destroy } })
+      expect(finished).toEqual([{ teamId: team.teamId, memberId: rosalind }])
+      expect(failures).toMatchObject([{ message: expect.stringContaining(quentin) }])
+      expect(await finishErasures({ ...dependencies, vault: stores.vault })).toEqual({
+        finished: [{ teamId: team.teamId, memberId: quentin }],
+        failures: [],
+      })
+    } finally {
+      await projections.stop()
+      await database.end()
+    }
+  })
 })

@@ -9,6 +9,8 @@ export type ListPage = {
   readonly data: unknown
   /** Unknown above the number that the server counts, and in searches. */
   readonly total?: number
+  /** Set where the server ended a search before it had looked everywhere. */
+  readonly meta?: { readonly isCut: true }
   readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean }
 }
 
@@ -24,7 +26,8 @@ export const createListReader = (path: string, http: HttpClient) => {
       return answer
     })
     const { data } = await rest.getList(collection, params)
-    return { data, total: totalIn(headers), next: nextIn(headers) }
+    const isCut = headers.get('search-complete') === '?0'
+    return { data, total: totalIn(headers), next: nextIn(headers), isCut }
   }
 
   /** Reads a page by its cursor, or by its range where the page before it was not read. */
@@ -44,10 +47,10 @@ export const createListReader = (path: string, http: HttpClient) => {
 
   return async (collection: string, params: GetListParams): Promise<ListPage> => {
     const { page = 1, perPage = 0 } = params.pagination ?? {}
-    const { data, next, total } = await readPage(collection, params)
+    const { data, next, total, isCut } = await readPage(collection, params)
     const shown = (page - 1) * perPage + data.length
     const hasNextPage = next !== undefined
-    const isLast = !hasNextPage && (data.length > 0 || page === 1)
+    const isLast = !hasNextPage && !isCut && (data.length > 0 || page === 1)
     // Rows may have come or gone since the total was counted.
     const isOutdated = total !== undefined && hasNextPage && total <= shown
     const known = isLast ? shown : isOutdated ? undefined : total
@@ -56,6 +59,7 @@ export const createListReader = (path: string, http: HttpClient) => {
     return {
       data,
       ...(known !== undefined && { total: known }),
+      ...(isCut && { meta: { isCut: true } }),
       pageInfo: { hasNextPage, hasPreviousPage: page > 1 },
     }
   }

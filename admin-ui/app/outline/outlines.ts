@@ -77,6 +77,36 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'rewards.companyRewardsWaitHere',
     code: 'rewards/redemptions/RedemptionList.tsx',
   },
+  '/rewards/orders': {
+    title: 'rewards.orders.title',
+    lead: 'rewards.orders.lead',
+    crumb: 'places.rewards',
+    code: 'rewards/orders/OpenOrdersPage.tsx',
+  },
+  '/rewards/settings': {
+    title: 'rewards.settings.title',
+    lead: 'rewards.settings.lead',
+    crumb: 'places.rewards',
+    code: 'rewards/settings/RewardSettingsPage.tsx',
+  },
+  '/rewards/vendors': {
+    title: 'rewards.vendors.title',
+    lead: 'rewards.vendors.lead',
+    crumb: 'places.rewards',
+    code: 'rewards/vendors/VendorsPage.tsx',
+  },
+  '/rewards/payments': {
+    title: 'rewards.settings.paymentsTitle',
+    lead: 'rewards.settings.paymentsLead',
+    crumb: 'places.rewards',
+    code: 'rewards/payments/RedemptionPaymentsPage.tsx',
+  },
+  '/rewards/charities': {
+    title: 'charities.title',
+    lead: 'charities.lead',
+    crumb: 'places.rewards',
+    code: 'rewards/charities/CharitiesPage.tsx',
+  },
   '/reporting/activity': {
     title: 'reports.activity',
     lead: 'reports.activityLead',

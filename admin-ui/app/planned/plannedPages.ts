@@ -4,7 +4,6 @@ import type { Crumb } from '../shell/Page.tsx'
 export type PlannedPage = { readonly name: keyof typeof english.planned.pages; readonly crumb?: Crumb }
 
 const awards: Crumb = { path: '/awards', label: 'places.awards' }
-const rewards: Crumb = { path: '/rewards', label: 'places.rewards' }
 const billing: Crumb = { path: '/billing', label: 'places.billing' }
 const users: Crumb = { path: '/users', label: 'places.users' }
 const settings: Crumb = { path: '/settings', label: 'places.settings' }
@@ -13,8 +12,6 @@ const settings: Crumb = { path: '/settings', label: 'places.settings' }
 export const plannedPages: Readonly<Record<string, PlannedPage>> = {
   '/awards/competitions': { name: 'competitions', crumb: awards },
   '/awards/nominations': { name: 'nominations', crumb: awards },
-  '/rewards/settings': { name: 'rewardSettings', crumb: rewards },
-  '/rewards/payments': { name: 'payments', crumb: rewards },
   '/reporting': { name: 'insights' },
   '/billing': { name: 'billing' },
   '/billing/invoices': { name: 'invoices', crumb: billing },

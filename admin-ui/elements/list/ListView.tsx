@@ -15,15 +15,23 @@ import { RecordTable } from './RecordTable.tsx'
 
 /** The records of a list: loading, failed, empty, or rows, which are cards on a narrow screen. */
 export const ListView = <Row extends RaRecord>(props: ListViewProps<Row>) => {
-  const { data, error, refetch, filterValues, isPlaceholderData } = useListContext<Row>()
+  const { data, error, refetch, filterValues, isPlaceholderData, meta } = useListContext<Row>()
+  const isCut = Object(meta).isCut === true
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'), { noSsr: true })
   if (!data && error) return <FailedState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows columns={isNarrow ? 1 : props.columns.length} />
   if (data.length === 0) {
-    return Object.keys(filterValues).length === 0 ? props.empty : (props.noMatch ?? <NoMatch />)
+    if (Object.keys(filterValues).length === 0) return props.empty
+    return (
+      <>
+        {isCut && <CutSearch />}
+        {props.noMatch ?? <NoMatch />}
+      </>
+    )
   }
   return (
     <>
+      {isCut && <CutSearch />}
       {error && <Stale message={error.message} onRetry={() => void refetch()} />}
       <Box
         sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity 120ms' }}
@@ -33,6 +41,16 @@ export const ListView = <Row extends RaRecord>(props: ListViewProps<Row>) => {
       </Box>
       <ListPager />
     </>
+  )
+}
+
+/** Further rows may match. */
+const CutSearch = () => {
+  const text = useText()
+  return (
+    <Alert severity="info" sx={{ borderRadius: 0 }}>
+      {text('list.cutSearch')}
+    </Alert>
   )
 }
 

@@ -61,6 +61,26 @@ it('a list keeps the total of its first page, which the server does not count ag
   expect(await screen.findByText('101–200 of 250')).toBeDefined()
 })
 
+describe('a search that was ended before it had looked everywhere', () => {
+  const cut = ({ path }: SentRequest, rows: number) =>
+    path === '/v1/admin/members'
+      ? { status: 200, body: people.slice(0, rows), range: 'members 0-1/*', isCut: true as const }
+      : undefined
+
+  it('says so above its rows, and names no total', async () => {
+    renderAdmin({ path: '/users?filter={"q":"a"}', answer: request => cut(request, 2) })
+    expect(await screen.findByText(/ended before it had looked at everything/)).toBeDefined()
+    expect(screen.getByText(people[0]?.name ?? '')).toBeDefined()
+    expect(screen.queryByText(/of 2$/)).toBeNull()
+  })
+
+  it('says so where it has no row', async () => {
+    renderAdmin({ path: '/users?filter={"q":"a"}', answer: request => cut(request, 0) })
+    expect(await screen.findByText(/ended before it had looked at everything/)).toBeDefined()
+    expect(screen.getByText('No user matches')).toBeDefined()
+  })
+})
+
 describe('a page that is opened by its address', () => {
   it('is read by its range', async () => {
     const { sent } = renderAdmin({ path: '/users?page=2', answer: uncounted })

@@ -1,6 +1,7 @@
 export const list = {
   actions: 'Actions',
   clearFilters: 'Clear filters',
+  cutSearch: 'This search ended before it had looked at everything. Use longer words, or choose fewer days.',
   next: 'Next',
   noRecord: 'There is no such record. It may have been deleted.',
   notUnderstood: 'Laurel answered in a way this page does not understand. Reload the page and try again.',

@@ -13,17 +13,6 @@ export const planned = {
       lead: 'Campaigns in which the team proposes who deserves an award.',
       contents: 'Open campaigns with engagement\nEnded campaigns\nEnd a campaign and give the award',
     },
-    rewardSettings: {
-      title: 'Reward settings',
-      lead: 'Which catalogs are open, and who hears about redemptions.',
-      contents:
-        'Custom Catalog, Amazon, Gift Cards, Charitable Donations, PayPal/Venmo\nWho is notified when a company reward is redeemed\nA reminder when a top-up is needed',
-    },
-    payments: {
-      title: 'Redemption Payments',
-      lead: 'What redemptions cost the company.',
-      contents: 'Payments for redemptions with their receipts',
-    },
     insights: {
       title: 'Insights',
       lead: 'How recognition is doing, at a glance.',

@@ -1,4 +1,11 @@
+import { rewardOrders } from './rewardOrders.ts'
+import { rewardSettings } from './rewardSettings.ts'
+import { rewardVendors } from './rewardVendors.ts'
+
 export const rewards = {
+  orders: rewardOrders,
+  settings: rewardSettings,
+  vendors: rewardVendors,
   approve: 'Approve',
   approved: 'Redemption marked as complete. |||| %{smart_count} redemptions marked as complete.',
   approveSelected: 'Approve selected',

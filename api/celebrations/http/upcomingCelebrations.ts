@@ -8,7 +8,7 @@ import {
 } from '@laurel/contract/celebrations/upcomingCelebrations.ts'
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
+import type { CelebratedMember } from '@laurel/projections/people/members/celebratedMembers.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
@@ -43,7 +43,7 @@ export const serveUpcomingCelebrations = (api: Api, dependencies: Dependencies):
   })
 }
 
-const personOf = (member: MemberRow) => {
+const personOf = (member: CelebratedMember) => {
   const joined = dateParts(member.joinedOn)
   return {
     ...userReferenceOf(member),

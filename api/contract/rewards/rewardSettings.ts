@@ -1,6 +1,5 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
-import { RewardPolicy } from '@laurel/ledger/teams/events.ts'
-import { RewardCatalog } from '@laurel/ledger/teams/vocabulary.ts'
+import { RewardCatalog, RewardPolicy } from '@laurel/ledger/teams/vocabulary.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
 import { answerList } from '../wire/bounds.ts'

@@ -5,6 +5,16 @@ import { z } from 'zod'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 
+export const OrderKind = z.enum([
+  'giftCard',
+  'amazon',
+  'catalogItem',
+  'storefront',
+  'integrationItem',
+  'donation',
+  'payout',
+])
+
 export const VendorField = z.object({
   name: AnswerText,
   title: AnswerText,
@@ -31,7 +41,7 @@ export const Vendor = z.object({
   id: VendorName,
   title: AnswerText,
   /** What it delivers. */
-  order_kinds: answerList(AnswerText),
+  order_kinds: answerList(OrderKind),
   fields: answerList(VendorField),
   connected_at: Instant.nullable(),
   /** Null without a connection. */
@@ -63,7 +73,7 @@ export const connectVendor = defineCall({
   summary: 'Connect the team to a vendor, or change its settings',
   params,
   body,
-  response: Vendor,
+  response: z.object({ ok: z.literal(true), vendor: Vendor }),
   errors: ['NOT_FOUND'],
   needsFreshSignIn: true,
 })

@@ -28,6 +28,9 @@ const hashOfNothing = `'sha256-${hash('sha256', '', 'base64')}'`
 /** Where Slack keeps the pictures of people and emoji; people without a picture have one of Gravatar. */
 const slackImages = ['https://*.slack-edge.com', 'https://secure.gravatar.com', 'https://*.wp.com']
 
+/** Where Amazon keeps the pictures of its products. */
+const amazonImages = ['https://m.media-amazon.com', 'https://*.ssl-images-amazon.com']
+
 export type ProtectAnswer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Sets the headers that limit what a page may load and use, and keep other sites from framing it. */
@@ -46,6 +49,7 @@ export const createSecurityHeaders = (settings: ApiSettings): ProtectAnswer => {
           "'self'",
           'data:',
           ...slackImages,
+          ...amazonImages,
           ...(settings.imageOrigins ?? []),
           ...(settings.mediaHosts ?? []),
         ],

@@ -57,7 +57,7 @@ describe('the simple-rest dialect', () => {
     const { olga, ben } = await api().team('lists')
     const answer = await api().ask(olga, list('members', { sort: ['name', 'DESC'], range: [0, 1] }))
     expect(answer.headers['content-range']).toBe('members 0-1/3')
-    expect(answer.headers['access-control-expose-headers']).toBe('Content-Range, Link')
+    expect(answer.headers['access-control-expose-headers']).toBe('Content-Range, Link, Search-Complete')
     expect(answer.body).toMatchObject([{ name: 'Olga' }, { name: 'Ben' }])
     const rest = await api().ask(olga, list('members', { sort: ['name', 'DESC'], range: [2, 3] }))
     expect(rest.headers['content-range']).toBe('members 2-2/3')

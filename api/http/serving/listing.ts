@@ -49,22 +49,25 @@ type Answered = {
   readonly rows: readonly unknown[]
   readonly total: number | null
   readonly next: PageCursor | null
+  readonly isCut?: true
 }
 
 /**
  * Sets the headers of a page: the range of the rows and their total, `members 0-24/319` or `activity 0-24/*`, and the
- * address of the next page.
+ * address of the next page. A search that was ended before it had looked everywhere says so by `search-complete: ?0`.
  */
 export const answerRange = (
   reply: FastifyReply,
   resource: string,
   { offset = 0, limit = rowsMax }: Part,
-  { rows, total, next }: Answered,
+  { rows, total, next, isCut }: Answered,
 ): void => {
   const rowsText = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`
   reply.header('content-range', `${resource} ${rowsText}/${total ?? '*'}`)
   if (next) reply.header('link', `<${addressAfter(reply, offset + rows.length, limit, next)}>; rel="next"`)
-  reply.header('access-control-expose-headers', 'Content-Range, Link')
+  // A boolean of RFC 9651.
+  if (isCut) reply.header('search-complete', '?0')
+  reply.header('access-control-expose-headers', 'Content-Range, Link, Search-Complete')
 }
 
 const addressAfter = (reply: FastifyReply, first: number, limit: number, next: PageCursor): string => {

@@ -80,6 +80,19 @@ describe('a list of the dialect', () => {
   })
 })
 
+test('a search of the activity refuses a range that begins beyond row 1,000', async () => {
+  const { olga } = await api().team('searches')
+  const at = (first: number, filter: object) => ({
+    url: `/v1/admin/activity?range=[${first},${first + 24}]&filter=${JSON.stringify(filter)}`,
+  })
+  expect(await api().ask(olga, at(1_000, { q: 'Ann' }))).toMatchObject({ status: 200 })
+  expect(await api().ask(olga, at(1_001, {}))).toMatchObject({ status: 200 })
+  expect(await api().ask(olga, at(1_001, { q: 'Ann' }))).toMatchObject({
+    status: 400,
+    body: { code: 'RANGE_TOO_DEEP', detail: expect.stringContaining('row 1000 ') },
+  })
+})
+
 test('entries of an account are sorted by points for one member only', async () => {
   const { olga, ann } = await api().team('accounts')
   const sorted = (filter: object) => ({

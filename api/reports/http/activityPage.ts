@@ -11,6 +11,7 @@ import {
   type RecipientFilter,
 } from '@laurel/projections/recognition/activity/recipientQueries.ts'
 import { activitiesShownTo } from '../../celebrations/birthdayPrivacy.ts'
+import { rangeTooDeep } from '../../http/problems/generalProblems.ts'
 import { listRequestOf, type Part } from '../../http/serving/listing.ts'
 import { entryOfActivity, entryOfRecipient } from '../../recognition/activityEntry.ts'
 
@@ -84,12 +85,21 @@ const rowsOf = (type: ActivityReport): Rows => {
 
 const celebrations: readonly ActivityKind[] = ['birthday', 'anniversary', 'newHire']
 
+/** Searches find the rows before a range as well, so that it begins at this row at most. Cursors reach all others. */
+const searchStartMax = 1_000
+
+const refuseDeepSearch = ({ q, range, cursor }: ActivityRequest): void => {
+  const [first = 0] = range ?? []
+  if (q && cursor === undefined && first > searchStartMax) throw rangeTooDeep(searchStartMax)
+}
+
 /** One page of an activity report, by default the newest entries first. */
 export const activityPage = async (
   database: Queryable,
   teamId: string,
   request: ActivityRequest,
 ): Promise<Page<ActivityEntry> & { readonly part: Part }> => {
+  refuseDeepSearch(request)
   const { type } = request
   const wanted = rowsOf(type)
   if (wanted.per === 'recipient') {

@@ -1,9 +1,9 @@
 import type { ExchangeRate } from '@laurel/ledger/kernel/money.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { exchangeRates } from '../exchangeRates/exchangeRates.ts'
+import { createRecentCache } from '../recentCache.ts'
 import type { MarketplacePage, MarketplaceProduct } from '../vendors/marketplace.ts'
 import type { OpenMarketplace } from './openMarketplace.ts'
-import { createRecentCache } from './recentCache.ts'
 
 /** The time for which somebody waits for Amazon while they look around. */
 const answerMilliseconds = 2_000

@@ -7,8 +7,11 @@ import { products } from '@laurel/scripts/sandbox/vendors/amazon/catalog/catalog
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestTeam } from '../../testing/testTeam.ts'
+import { refreshStaleTrending } from '../amazon/refreshStaleTrending.ts'
+import { refreshTrending, staleTrending } from '../amazon/trending.ts'
 import { amazonVendor } from '../vendors/amazon/adapter.ts'
 import { startAmazon } from '../vendors/amazon/testing/startAmazon.ts'
+import type { VendorConnections } from '../vendors/connections/vendorConnections.ts'
 import { noConnections } from '../vendors/testing/noConnections.ts'
 
 const { url } = await createTestDatabase()
@@ -21,7 +24,7 @@ afterEach(() => {
 })
 
 /** Every team is connected to the stand-in, by a connection of its own. */
-const api = createTestApi(url, {}, undefined, 'log', {
+const vendors: VendorConnections = {
   ...noConnections,
   vendorNamed: async (teamId, name) => {
     if (name !== 'amazon') return null
@@ -38,7 +41,8 @@ const api = createTestApi(url, {}, undefined, 'log', {
       client: amazon.client,
     }
   },
-})
+}
+const api = createTestApi(url, {}, undefined, 'log', vendors)
 
 const productNamed = (start: string): string =>
   [...products.values()].find(({ title }) => title.startsWith(start))?.asin ?? ''
@@ -127,6 +131,25 @@ describe('Amazon', () => {
     const searches = amazon.control.searches()
     await read(team, 'trending')
     expect(amazon.control.searches()).toBe(searches)
+  })
+
+  test('reads again in the background what was trending a while ago', async () => {
+    const { teamId } = await shoppingTeam('stale')
+    const { database } = api()
+    const place = { connectionId: teamId, region: 'US', marketplace: amazon.marketplace }
+    await vendors.vendorNamed(teamId, 'amazon')
+    await refreshTrending(database, place, '2026-11-01T00:00:00.000Z', new AbortController().signal)
+    const refresh = (now: string) =>
+      refreshStaleTrending(
+        { database, vendors: { connectionWith: () => vendors.vendorNamed(teamId, 'amazon') } },
+        now,
+        new AbortController().signal,
+      )
+    const stale = () => staleTrending(database, '2026-11-02T00:00:00.000Z')
+    await refresh('2026-11-01T05:00:00.000Z')
+    expect(await stale()).toContainEqual({ connectionId: teamId, region: 'US' })
+    await refresh('2026-11-03T00:00:00.000Z')
+    expect(await stale()).not.toContainEqual({ connectionId: teamId, region: 'US' })
   })
 
   test('finds products by words, and nothing for blank ones', async () => {

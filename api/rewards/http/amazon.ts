@@ -15,27 +15,19 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { addressOf } from '../../people/addresses/addressOf.ts'
-import { type AmazonDependencies, openMarketplace } from '../amazon/openMarketplace.ts'
+import { openMarketplace } from '../amazon/openMarketplace.ts'
 import { createAmazonReader, ratesFor } from '../amazon/readAmazon.ts'
 import { readAmazonProduct } from '../amazon/readAmazonProduct.ts'
 import { type AmazonRefusal, redeemAmazon as redeem } from '../amazon/redeemAmazon.ts'
 import { summariesOf } from '../amazon/summaries.ts'
 import { trendingNow } from '../amazon/trending.ts'
 import { VendorUncertain } from '../vendors/vendorUncertain.ts'
+import { amazonDependencies } from './amazonDependencies.ts'
 
 /** Amazon, for members whose team and country have it. */
 export const serveAmazon = (api: Api, dependencies: Dependencies): void => {
-  const { database, vendors, ledger, clock } = dependencies
-  const amazon: AmazonDependencies = {
-    database,
-    vendorNamed: vendors.vendorNamed,
-    addressOf: (teamId, memberId, id) => addressOf(dependencies, teamId, memberId, id),
-    offersAmazon: async teamId => {
-      const team = await ledger.team(teamId)
-      return team.kind === 'known' && team.rewardCatalogs.includes('AMAZON')
-    },
-  }
+  const { database, clock } = dependencies
+  const amazon = amazonDependencies(dependencies)
   const reader = createAmazonReader()
   const open = async (request: FastifyRequest) => {
     const opened = await openMarketplace(amazon, callerOf(request))

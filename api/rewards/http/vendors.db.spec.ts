@@ -25,8 +25,10 @@ describe('the vendors of a team', () => {
     const saved = await ask('PUT', '/memory', { key: 'hush' })
     expect(saved.status).toBe(200)
     expect(saved.body).toMatchObject({
-      fields: [{ name: 'key', kind: 'secret', is_set: true, value: null }],
-      health: { failing_since: null },
+      vendor: {
+        fields: [{ name: 'key', kind: 'secret', is_set: true, value: null }],
+        health: { failing_since: null },
+      },
     })
     expect((await ask('GET', '')).text).not.toContain('hush')
   })

@@ -41,7 +41,7 @@ export const serveVendors = (
       const { name } = request.params
       const subject = { teamId, name, typed: request.body.settings }
       accepted(await connectVendor(vendors, subject, instantOf(clock())))
-      return answerNamed(await answersOf(teamId), name)
+      return { ok: true as const, vendor: answerNamed(await answersOf(teamId), name) }
     },
   })
 

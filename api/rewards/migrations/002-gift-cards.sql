@@ -20,11 +20,17 @@ create table if not exists rewards.gift_cards (
   folded_name text not null,
   -- The words of name and categories, folded the same way.
   words tsvector not null,
+  -- The least value of a variant that can be had; null where all are sold out.
+  least_minor bigint,
+  least_currency text,
+  -- Places the card in a random order of its own, from which each month shows another stretch.
+  draw integer not null,
   -- The sync that saw the card last.
   sync_id uuid not null,
   unique (team_id, vendor, product_id)
 );
 create index if not exists gift_cards_by_name on rewards.gift_cards (team_id, folded_name, gift_card_id);
+create index if not exists gift_cards_by_draw on rewards.gift_cards (team_id, draw);
 create index if not exists gift_cards_by_words on rewards.gift_cards using gin (team_id, words);
 create index if not exists gift_cards_by_trigrams on rewards.gift_cards using gin (team_id, folded_name gin_trgm_ops);
 

@@ -1,8 +1,10 @@
 import { amazonVendor } from './amazon/adapter.ts'
+import { cysendVendor } from './cysend/cysendVendor.ts'
 import { payPal } from './paypal/payPal.ts'
 import { pledge } from './pledge/pledge.ts'
 import { type RegisteredVendor, registered } from './registeredVendor.ts'
 import { tangoVendor } from './tango/tangoVendor.ts'
+import { xoxodayVendor } from './xoxoday/xoxodayVendor.ts'
 
 /**
  * Every adapter, `registered(tango)`, a line each in the order of the alphabet. Where several fulfil an order, the first
@@ -11,7 +13,9 @@ import { tangoVendor } from './tango/tangoVendor.ts'
 // biome-ignore format: a line each
 export const rewardVendors: readonly RegisteredVendor[] = [
   registered(amazonVendor),
+  registered(cysendVendor),
   registered(payPal),
   registered(pledge),
   registered(tangoVendor),
+  registered(xoxodayVendor),
 ]

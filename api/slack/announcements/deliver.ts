@@ -175,6 +175,8 @@ const recallMessage = async (
     case 'AwardGranted':
     case 'AdjustmentProposed':
     case 'LaurelIntroduced':
+    case 'RedemptionPlaced':
+    case 'RedemptionDeclined':
       throw new Error(`${event.type} cannot be taken back.`)
     default:
       return assertNever(event)

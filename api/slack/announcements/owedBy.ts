@@ -34,6 +34,12 @@ export type OutboxChange =
       readonly except: readonly MemberId[]
       readonly announcementTo: (memberId: MemberId) => NewAnnouncement
     }
+  /** The members who are notified of redemptions that the team fulfils itself. */
+  | {
+      readonly kind: 'tellFulfillers'
+      readonly teamId: TeamId
+      readonly announcementTo: (memberId: MemberId) => NewAnnouncement
+    }
   | { readonly kind: 'recall'; readonly teamId: TeamId; readonly subjectId: string }
   | { readonly kind: 'reinstate'; readonly teamId: TeamId; readonly subjectId: string }
 
@@ -56,7 +62,7 @@ export const owedBy = (event: RecordedLedgerEvent, freshness: Freshness): Outbox
   return isFresh(event, freshness) ? announcementsOf(event) : undefined
 }
 
-const announcementsOf = byType<OutboxChange>({
+const announcementsOf = byType<OutboxChange | undefined>({
   ShoutoutGiven: event => {
     const { shoutoutId, channelId, recipientIds, isToldInPerson } = event.data
     const channelIds = channelId === null || isToldInPerson ? [] : [channelId]
@@ -77,12 +83,34 @@ const announcementsOf = byType<OutboxChange>({
     except: [event.data.proposedBy, event.data.memberId],
     announcementTo: memberId => toPerson(event, event.data.adjustmentId, memberId),
   }),
+  RedemptionPlaced: event =>
+    // The fund pays for what vendors deliver.
+    event.data.funding === 'fund'
+      ? undefined
+      : {
+          kind: 'tellFulfillers',
+          teamId: event.metadata.teamId,
+          announcementTo: memberId => toPerson(event, event.data.redemptionId, memberId),
+        },
+  RedemptionDeclined: event =>
+    event.data.reason === 'INSUFFICIENT_FUNDS'
+      ? {
+          kind: 'tellAdministrators',
+          teamId: event.metadata.teamId,
+          except: [],
+          announcementTo: memberId => toPerson(event, emptyFundSubject(event), memberId),
+        }
+      : undefined,
   LaurelIntroduced: event => ({
     kind: 'tellEverybody',
     teamId: event.metadata.teamId,
     announcementTo: memberId => toPerson(event, event.data.introductionId, memberId),
   }),
 })
+
+/** The same for all refusals of a day, so that each administrator gets one message. */
+const emptyFundSubject = ({ metadata: { teamId, occurredAt } }: RecordedLedgerEvent): string =>
+  derivedId('slack.emptyFund', teamId, occurredAt.slice(0, 10))
 
 /** One announcement per channel, or one per recipient without a channel. */
 const announce = (

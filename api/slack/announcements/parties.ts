@@ -23,6 +23,8 @@ export const partiesOf = (event: AnnouncedEvent): Parties => {
     }
     case 'AdjustmentProposed':
     case 'LaurelIntroduced':
+    case 'RedemptionPlaced':
+    case 'RedemptionDeclined':
       return { giverId: null, recipientIds: [], channelIds: [] }
     default:
       return assertNever(event)

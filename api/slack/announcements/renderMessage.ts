@@ -7,6 +7,7 @@ import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { type AwardWords, awardMessage, personalAwardMessage } from '../../awards/slack/awardMessage.ts'
 import {
   type CelebrationWords,
@@ -21,9 +22,11 @@ import {
   type ShoutoutWords,
   shoutoutMessage,
 } from '../../recognition/slack/shoutoutMessage.ts'
+import { emptyFundMessage, redeemedMessage } from '../../rewards/slack/redeemedMessage.ts'
 import { introductionMessage } from '../../team/slack/introductionMessage.ts'
 import type { Banner, Message } from './messages/message.ts'
 import type { PeopleDirectory } from './people.ts'
+import { requestOf } from './requestOf.ts'
 
 /** The events that are announced. */
 export const announcedTypes = [
@@ -32,12 +35,15 @@ export const announcedTypes = [
   'AwardGranted',
   'AdjustmentProposed',
   'LaurelIntroduced',
+  'RedemptionPlaced',
+  'RedemptionDeclined',
 ] as const
 export type AnnouncedEvent = EventNamed<(typeof announcedTypes)[number]>
 
 export type WordsDependencies = {
   readonly ledger: Pick<Ledger, 'team'>
   readonly people: PeopleDirectory
+  readonly log: Pick<EventLog, 'readStream'>
   /** The address of Laurel. */
   readonly origin: string
   readonly clock: () => Instant
@@ -81,6 +87,16 @@ export const renderMessage = async (
           : introductionWords('your team', 'points')
       return introductionMessage(words, event.data.message, portalUrl)
     }
+    case 'RedemptionPlaced': {
+      const { memberId, points } = event.data
+      const { pointsName, people } = await peopleOf(dependencies, event.metadata.teamId, [memberId])
+      const { reward } = (await requestOf(dependencies.log, event.stream)).data
+      const [member = unknownPerson] = people
+      const words = { member, reward: reward.name, points, pointsName }
+      return redeemedMessage(words, `${dependencies.origin}/rewards`)
+    }
+    case 'RedemptionDeclined':
+      return emptyFundMessage(`${dependencies.origin}/billing/rewards`)
     default:
       return assertNever(event)
   }

@@ -73,10 +73,12 @@ export const CashOutPage = ({ rail }: CashOutPageProps) => {
               All I have
             </Button>
           </div>
-          <p id={`${id}-amount-problem`} className={styles.problem} role="status">
-            {shownProblem('amount')}
-          </p>
-          <Estimate id={`${id}-estimate`} quote={quoted === undefined ? undefined : quote} />
+          <div className={styles.answer}>
+            <p id={`${id}-amount-problem`} className={styles.problem} role="status">
+              {shownProblem('amount')}
+            </p>
+            {quoted !== undefined && <Estimate id={`${id}-estimate`} quote={quote} />}
+          </div>
         </section>
         <section className={styles.step} aria-labelledby={`${id}-step-2`}>
           <h2 className={styles.title} id={`${id}-step-2`}>

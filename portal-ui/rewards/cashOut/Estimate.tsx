@@ -6,22 +6,18 @@ import { useExactMoney } from './useExactMoney.ts'
 
 type EstimateProps = {
   readonly id: string
-  /** Left out while there is no valid amount. */
-  readonly quote:
-    | {
-        readonly data: { readonly quote: CashOutQuote } | undefined
-        readonly isPending: boolean
-        readonly isCurrent: boolean
-        readonly error: Error | null
-        readonly refetch: () => unknown
-      }
-    | undefined
+  readonly quote: {
+    readonly data: { readonly quote: CashOutQuote } | undefined
+    readonly isPending: boolean
+    readonly isCurrent: boolean
+    readonly error: Error | null
+    readonly refetch: () => unknown
+  }
 }
 
 /** What arrives, in the person's currency. Other currencies than the dollar are estimates, marked with an asterisk. */
 export const Estimate = ({ id, quote }: EstimateProps) => {
   const money = useExactMoney()
-  if (quote === undefined) return <div id={id} className={styles.estimate} />
   if (quote.data === undefined)
     return (
       <div id={id} className={styles.estimate}>

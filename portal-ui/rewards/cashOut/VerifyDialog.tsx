@@ -1,6 +1,6 @@
 import { verificationCodeLength, verifyDestination } from '@laurel/contract/rewards/cashOut.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
@@ -24,12 +24,14 @@ export const VerifyDialog = (props: VerifyDialogProps) => {
   const { by, destination, wasSentAgain, problem, isPending, onVerified, onSendAgain, onClose } = props
   const connection = useConnection()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const verify = useMutation({
     mutationFn: () => connection.client.call(verifyDestination, { body: { destination, code } }),
     onSuccess: answer => {
-      if (answer.ok) onVerified()
-      else setCode('')
+      if (answer.ok) return onVerified()
+      setCode('')
+      field.current?.focus()
     },
   })
   const refusal = verify.error
@@ -59,6 +61,7 @@ export const VerifyDialog = (props: VerifyDialogProps) => {
           Code of {verificationCodeLength} digits
         </label>
         <input
+          ref={field}
           id={`${id}-code`}
           className={styles.code}
           inputMode="numeric"

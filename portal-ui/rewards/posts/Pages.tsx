@@ -1,3 +1,4 @@
-import { SectionPage } from '../../app/sections/SectionPage.tsx'
+import { Route } from 'wouter'
+import { PostPage } from './PostPage.tsx'
 
-export const Pages = () => <SectionPage section="post" />
+export const Pages = () => <Route path="/post/:id">{({ id }) => <PostPage key={id} uid={id} />}</Route>

@@ -61,6 +61,7 @@ export const listLedgerEntries = (
     conditions.push(withoutPrivateBirthdaysPaid(request.privateBirthdaysOf, parameters))
   return readPage(database, {
     ...entrySource,
+    counted: `${ledgerEntries.live} e`,
     // The index that finds the range has this order.
     ...(isDated && { defaultOrder: ['e.occurred_at', 'DESC'] }),
     conditions,

@@ -35,6 +35,8 @@ export type Page<Row> = {
   readonly total: number | null
   /** Where the next page begins; null after the last row. */
   readonly next: PageCursor | null
+  /** Set where the list may leave out rows, because a search was ended. */
+  readonly isCut?: true
 }
 
 export type ListQuery<Schema extends z.ZodType, SortField extends string> = {
@@ -57,6 +59,11 @@ export type ListQuery<Schema extends z.ZodType, SortField extends string> = {
    * the order use.
    */
   readonly key?: string
+  /**
+   * The table of the rows, if the conditions refer to no other. PostgreSQL leaves out the joins of `from` as well, but then
+   * counts no rows from an index alone.
+   */
+  readonly counted?: string
   /** Counts the rows, if a narrower table can; null above `countedMax`. False leaves them uncounted, as in searches. */
   readonly count?: (() => Promise<number | null>) | false
   /** Whether the list may leave out rows, so that its total is unknown on every page. */
@@ -82,7 +89,7 @@ export const readPage = async <Schema extends z.ZodType, SortField extends strin
   const order = listOrderOf(query)
   const next = isLast || !last ? null : { sort: order.sort, order: order.direction, after: last.key }
   const total = request.cursor || query.isCut ? null : await totalOf(database, query, rows.length, isLast)
-  return { rows: rows.map(({ row }) => row), total, next }
+  return { rows: rows.map(({ row }) => row), total, next, ...(query.isCut && { isCut: true }) }
 }
 
 const totalOf = async <Schema extends z.ZodType, SortField extends string>(
@@ -95,7 +102,7 @@ const totalOf = async <Schema extends z.ZodType, SortField extends string>(
   const offset = request.offset ?? 0
   if (isLast && (rows > 0 || offset === 0)) return offset + rows
   if (count === false || request.isCounted === false) return null
-  return count ? count() : countUpToMax(database, query)
+  return count ? count() : countUpToMax(database, { ...query, from: query.counted ?? query.from })
 }
 
 /** The rows of a page alone, without the total number. */

@@ -20,7 +20,7 @@ export const readRow = async <Schema extends z.ZodType>(
 ): Promise<z.output<Schema> | null> => (await readRows(database, schema, statement, values))[0] ?? null
 
 /** The columns of a table under the names its rows have: `m.team_id as "teamId", …`. */
-export const columnsOf = (table: AnyTable, alias: string): string =>
-  Object.keys(table.columns)
+export const columnsOf = ({ columns }: Pick<AnyTable, 'columns'>, alias: string): string =>
+  Object.keys(columns)
     .map(name => `${alias}.${snakeCase(name)} as "${name}"`)
     .join(', ')

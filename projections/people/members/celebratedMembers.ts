@@ -1,11 +1,27 @@
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { DayOfYear } from '@laurel/ledger/kernel/dayOfYear.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { columnsOf, readRows } from '../../engine/querying/rows.ts'
-import { type MemberRow, members } from './tables.ts'
+import { members } from './tables.ts'
 
-const celebrated = `select ${columnsOf(members, 'm')} from ${members.live} m where m.team_id = $1 and m.is_active`
+/** What celebrations need of a member. Lists of half a year name most members, so that they leave out all else. */
+const CelebratedMember = members.schema.pick({
+  teamId: true,
+  memberId: true,
+  name: true,
+  email: true,
+  pictureUrl: true,
+  birthday: true,
+  isBirthdayPrivate: true,
+  joinedOn: true,
+  newHireMessage: true,
+  addedAt: true,
+})
+export type CelebratedMember = z.output<typeof CelebratedMember>
+
+const celebrated = `select ${columnsOf({ columns: CelebratedMember.shape }, 'm')} from ${members.live} m where m.team_id = $1 and m.is_active`
 const byName = 'order by lower(m.name), m.member_id'
 
 /** Active members of some ids with a known birthday or joining date, by name. */
@@ -13,10 +29,10 @@ export const celebratedMembers = (
   database: Queryable,
   teamId: TeamId,
   memberIds: readonly MemberId[],
-): Promise<MemberRow[]> =>
+): Promise<CelebratedMember[]> =>
   readRows(
     database,
-    members.schema,
+    CelebratedMember,
     `${celebrated} and (m.birthday is not null or m.joined_on is not null)
        and m.member_id = any ($2::uuid[]) ${byName}`,
     [teamId, memberIds],
@@ -28,19 +44,22 @@ export const membersCelebratedOn = (
   teamId: TeamId,
   kind: CelebrationKind,
   days: readonly DayOfYear[],
-): Promise<MemberRow[]> =>
+): Promise<CelebratedMember[]> =>
   readRows(
     database,
-    members.schema,
+    CelebratedMember,
     `${celebrated} and ${kind === 'BIRTHDAY' ? 'm.birthday' : 'substr(m.joined_on, 6)'} = any ($2) ${byName}`,
     [teamId, days],
   )
 
 /** Active members whose birthday is known and private, by name. */
-export const membersWithPrivateBirthday = (database: Queryable, teamId: TeamId): Promise<MemberRow[]> =>
+export const membersWithPrivateBirthday = (
+  database: Queryable,
+  teamId: TeamId,
+): Promise<CelebratedMember[]> =>
   readRows(
     database,
-    members.schema,
+    CelebratedMember,
     `${celebrated} and m.is_birthday_private and m.birthday is not null ${byName}`,
     [teamId],
   )

@@ -83,6 +83,7 @@ export const listMembers = (
     schema: MemberItem,
     select,
     from,
+    counted: `${members.live} m`,
     key: 'm.team_id, m.member_id',
     conditions: ['m.team_id = $1', ...conditionsOf(request, parameters)],
     parameters,

@@ -90,6 +90,7 @@ const listQueryOf = (
     schema: ActivityItem,
     select,
     from,
+    counted: `${activities.live} a`,
     key: 'a.team_id, a.activity_id',
     conditions: ['a.team_id = $1', ...activityConditions(request, parameters)],
     parameters,

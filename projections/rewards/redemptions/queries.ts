@@ -88,6 +88,7 @@ export const listRedemptions = async (
     schema: RedemptionItem,
     select,
     from,
+    counted: `${redemptions.live} r`,
     key: 'r.team_id, r.redemption_id',
     conditions,
     parameters,

@@ -1,8 +1,7 @@
 import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { ProfileField, ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
-import { RewardPolicy } from '@laurel/ledger/teams/events.ts'
 import { TeamSettings } from '@laurel/ledger/teams/settings.ts'
-import { ClawBackPolicy, Plan, RewardCatalog } from '@laurel/ledger/teams/vocabulary.ts'
+import { ClawBackPolicy, Plan, RewardCatalog, RewardPolicy } from '@laurel/ledger/teams/vocabulary.ts'
 import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
 

@@ -234,6 +234,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   getItemRecord: asking(itemParams),
   uploadImage: settingsOf({ content: onePixel }),
+  findNonprofits: ofOwnTeam({ query: { q: 'seattle' } }),
   getNonprofit: ofOwnTeam({ params: { ein: '890001000' } }),
   searchNonprofits: ofOwnTeam(),
   nearbyNonprofits: ofOwnTeam(),

@@ -58,47 +58,45 @@ const ask = async (
 
 const inCountry = `(countries = '{}' or $2 = any (countries))`
 
-/** The page of the found cards, with the least value of each. */
-const pageOf = (found: string): string => `
-  select gift_card_id as "giftCardId", vendor, name, image_url as "imageUrl",
-    least.least_minor as "leastMinor", least.currency
-  from (${found} limit ${giftCardsPerPage} offset $3) as found
-  left join lateral (
-    select least_minor, currency from rewards.gift_card_variants
-    where gift_card_variants.gift_card_id = found.gift_card_id and is_available
-    order by least_minor limit 1
-  ) as least on true
-  order by rank, folded_name, gift_card_id`
-
-const columns = 'gift_card_id, vendor, name, image_url, folded_name'
+const columns = `gift_card_id as "giftCardId", vendor, name, image_url as "imageUrl", least_minor as "leastMinor",
+  least_currency as currency`
+const page = `limit ${giftCardsPerPage} offset $3`
 
 const everyCard = prepared(
-  pageOf(`select ${columns}, 0 as rank from rewards.gift_cards
-    where team_id = $1 and ${inCountry} order by folded_name, gift_card_id`),
+  `select ${columns} from rewards.gift_cards
+   where team_id = $1 and ${inCountry} order by folded_name, gift_card_id ${page}`,
 )
 
 const cardsWithWords = prepared(
-  pageOf(`select ${columns}, 0 as rank from rewards.gift_cards
-    where team_id = $1 and ${inCountry} and words @@ $4::tsquery order by folded_name, gift_card_id`),
+  `select ${columns} from rewards.gift_cards
+   where team_id = $1 and ${inCountry} and words @@ $4::tsquery order by folded_name, gift_card_id ${page}`,
 )
 
 const similarCards = prepared(
-  pageOf(`select ${columns}, $4 <<-> folded_name as rank from rewards.gift_cards
-    where team_id = $1 and ${inCountry} and $4 <% folded_name order by rank, folded_name, gift_card_id`),
+  `select ${columns} from rewards.gift_cards
+   where team_id = $1 and ${inCountry} and $4 <% folded_name
+   order by $4 <<-> folded_name, folded_name, gift_card_id ${page}`,
 )
 
 const featuredMax = 12
 
-/** Cards for the first page, drawn anew by chance each month, so that all of them come up. */
+/** Cards for the first page: another stretch of a random order each month, so that all of them come up. */
 export const featuredGiftCards = async (
   database: Queryable,
   { teamId, country, month }: { readonly teamId: TeamId; readonly country: string; readonly month: string },
-): Promise<readonly GiftCardRow[]> => ask(database, featuredCards, [teamId, country, 0, month])
+): Promise<readonly GiftCardRow[]> => {
+  const after = await ask(database, drawnAfter, [teamId, country, month])
+  if (after.length === featuredMax) return after
+  // The order begins again after its end.
+  const before = await ask(database, drawnBefore, [teamId, country, month])
+  return [...after, ...before].slice(0, featuredMax)
+}
 
-const featuredCards = prepared(
-  pageOf(`select ${columns}, hashtext(gift_card_id::text || $4) as rank from rewards.gift_cards
-    where team_id = $1 and ${inCountry} order by rank, gift_card_id`).replace(
-    `limit ${giftCardsPerPage}`,
-    `limit ${featuredMax}`,
-  ),
-)
+const drawn = (stretch: string) =>
+  prepared(
+    `select ${columns} from rewards.gift_cards
+     where team_id = $1 and ${inCountry} and draw ${stretch} hashtext($3) order by draw limit ${featuredMax}`,
+  )
+
+const drawnAfter = drawn('>')
+const drawnBefore = drawn('<=')

@@ -61,6 +61,9 @@ const cardOf = (teamId: TeamId, vendor: VendorName, product: CatalogProduct) => 
   const variants = product.variants.slice(0, variantsMax).flatMap(variantOf)
   const productId = vendorText(product.productId, 200)
   if (name === '' || productId === '' || variants.length === 0) return []
+  const [least] = variants
+    .filter(({ is_available }) => is_available)
+    .toSorted((one, other) => one.least_minor - other.least_minor)
   const categories = product.categories.slice(0, categoriesMax).map(category => vendorText(category, 100))
   return [
     {
@@ -73,6 +76,8 @@ const cardOf = (teamId: TeamId, vendor: VendorName, product: CatalogProduct) => 
       categories,
       folded_name: foldText(name),
       words: wordsOf([name, ...categories].join(' ')),
+      least_minor: least?.least_minor ?? null,
+      least_currency: least?.currency ?? null,
       variants,
     },
   ]
@@ -110,16 +115,17 @@ const savePage = async (
     `with given as (
        select * from jsonb_to_recordset($4::jsonb) as card (
          gift_card_id uuid, product_id text, name text, description text, image_url text, countries text[],
-         categories text[], folded_name text, words text[], variants jsonb)
+         categories text[], folded_name text, words text[], least_minor bigint, least_currency text, variants jsonb)
      ), saved as (
        insert into rewards.gift_cards as known (gift_card_id, team_id, vendor, product_id, name, description, image_url,
-         countries, categories, folded_name, words, sync_id)
+         countries, categories, folded_name, words, least_minor, least_currency, draw, sync_id)
        select gift_card_id, $1, $2, product_id, name, description, image_url, countries, categories, folded_name,
-         array_to_tsvector(words), $3
+         array_to_tsvector(words), least_minor, least_currency, hashtext(gift_card_id::text), $3
        from given
        on conflict (gift_card_id) do update set name = excluded.name, description = excluded.description,
          image_url = excluded.image_url, countries = excluded.countries, categories = excluded.categories,
-         folded_name = excluded.folded_name, words = excluded.words, sync_id = excluded.sync_id
+         folded_name = excluded.folded_name, words = excluded.words, least_minor = excluded.least_minor,
+         least_currency = excluded.least_currency, sync_id = excluded.sync_id
        returning gift_card_id
      ), variants as (
        select distinct on (gift_card_id, variant_id) gift_card_id, variant.*

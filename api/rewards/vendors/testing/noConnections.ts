@@ -1,6 +1,6 @@
 import type { VendorConnections } from '../connections/vendorConnections.ts'
 
-/** Vendors of a server that is connected to none. */
+/** The connections of a server that is connected to no vendor; a spec replaces what it needs. */
 export const noConnections: VendorConnections = {
   vendorFor: () => Promise.resolve(null),
   vendorNamed: () => Promise.resolve(null),

@@ -18,7 +18,7 @@ import { walkActivities } from './walkActivities.ts'
 const sliceRows = 5_000
 
 /** Words are frequent if so many slices as the last one would fill the page. */
-const frequentSlices = 5
+const frequentSlices = 3
 
 /** The activities that are looked through at most where no index helps. */
 export const walkedMax = 20_000

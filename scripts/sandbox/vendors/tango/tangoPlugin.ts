@@ -3,9 +3,8 @@ import type { WebhookRequest } from '@laurel/api/rewards/vendors/port.ts'
 import type { VendorFault } from '@laurel/api/rewards/vendors/suite/vendorFault.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { brandsOf } from '../giftCards/brands.ts'
-import { drawCard } from '../giftCards/drawCard.ts'
 import { createOrderBook } from '../giftCards/orderBook.ts'
+import { picturesOf } from '../giftCards/pictures.ts'
 import type { StandInSurroundings } from '../standIn.ts'
 import { accountAnswer, orderAnswer, problemAnswer, rowAnswer } from './tangoAnswers.ts'
 import { tangoCatalog, tangoItems } from './tangoCatalog.ts'
@@ -37,15 +36,7 @@ export const createTangoStandIn = ({ url, clock, memory }: StandInSurroundings) 
   const authorization = `Basic ${Buffer.from(`${secrets.platformName}:${secrets.platformKey}`).toString('base64')}`
 
   const plugin: FastifyPluginAsync = async fastify => {
-    fastify.get<{ Params: { key: string } }>('/images/:key.svg', (request, reply) => {
-      const brand = brandsOf('tango').find(({ key }) => key === request.params.key)
-      if (!brand) return reply.code(404).send()
-      return reply
-        .type('image/svg+xml')
-        .header('cache-control', 'max-age=3600')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(drawCard(brand))
-    })
+    await fastify.register(picturesOf('tango'))
     await fastify.register(api, { prefix: '/raas/v2' })
   }
 

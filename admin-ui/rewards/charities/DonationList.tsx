@@ -1,0 +1,114 @@
+import { recordDonation } from '@laurel/contract/rewards/charities/recordDonation.ts'
+import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useMe } from '../../app/access/MeContext.ts'
+import { useAct } from '../../elements/action/useAct.ts'
+import type { Column } from '../../elements/list/column.ts'
+import { RecordList } from '../../elements/list/RecordList.tsx'
+import { Person } from '../../elements/people/Person.tsx'
+import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
+import { EmptyState } from '../../elements/states/EmptyState.tsx'
+import { When } from '../../elements/time/When.tsx'
+import { useText } from '../../messages/useText.ts'
+import { redemptionIdOf } from '../redemptions/redemptionIdOf.ts'
+import { DonationPaidDialog } from './DonationPaidDialog.tsx'
+
+const columns: readonly Column<MemberRedemption>[] = [
+  {
+    name: 'date',
+    label: 'field.date',
+    sortField: 'created_at',
+    width: 130,
+    cell: row => <When instant={row.created_at} />,
+  },
+  { name: 'user', label: 'field.user', cell: row => <Person user={row.user} /> },
+  { name: 'charity', label: 'charities.charity', isCardTitle: true, cell: row => row.redemption.name },
+  {
+    name: 'points',
+    label: 'field.points',
+    sortField: 'points',
+    isNumeric: true,
+    cell: row => <PointsAmount points={row.points} />,
+  },
+]
+
+const words = {
+  PENDING: { title: 'toPay', empty: 'toPayEmpty', sentence: 'toPayEmptySentence' },
+  PROCESSING: { title: 'onTheWay', empty: 'onTheWayEmpty', sentence: 'onTheWayEmptySentence' },
+} as const
+
+/** Donations of one status, oldest first, with what an administrator records about them. */
+export const DonationList = ({ status }: { readonly status: keyof typeof words }) => {
+  const text = useText()
+  const heading = useId()
+  const [paid, setPaid] = useState<MemberRedemption>()
+  const { title, empty, sentence } = words[status]
+  return (
+    <section aria-labelledby={heading}>
+      <Typography variant="h2" id={heading} sx={{ marginBottom: 2 }}>
+        {text(`charities.${title}`)}
+      </Typography>
+      <RecordList<MemberRedemption>
+        resource="rewards"
+        isPart
+        label={text(`charities.${title}`)}
+        filter={{ status, type: 'DONATION' }}
+        naturalSort={{ field: 'created_at', order: 'ASC' }}
+        columns={columns}
+        empty={<EmptyState title={text(`charities.${empty}`)} sentence={text(`charities.${sentence}`)} />}
+        actions={redemption => <Acts redemption={redemption} onPaid={() => setPaid(redemption)} />}
+      />
+      {paid && <DonationPaidDialog redemption={paid} onClose={() => setPaid(undefined)} />}
+    </section>
+  )
+}
+
+type ActsProps = { readonly redemption: MemberRedemption; readonly onPaid: () => void }
+
+const Acts = ({ redemption, onPaid }: ActsProps) => {
+  const text = useText()
+  const { user: reader } = useMe()
+  const { user, status } = redemption
+  const { perform, isRunning, refusal } = useAct(
+    (body: { status: 'PROCESSING' }, act) =>
+      act(recordDonation, { params: { redemptionId: redemptionIdOf(redemption) }, body }),
+    text('charities.begun'),
+  )
+  if (user.id === reader.id)
+    return (
+      <Typography component="span" variant="body2" color="text.secondary">
+        {text('charities.byAnother')}
+      </Typography>
+    )
+  return (
+    <>
+      {refusal && (
+        <Typography variant="body2" color="error" role="alert">
+          {refusal.message}
+        </Typography>
+      )}
+      {status === 'PENDING' && (
+        <Button
+          size="small"
+          color="inherit"
+          loading={isRunning}
+          onClick={() => void perform({ status: 'PROCESSING' })}
+          aria-label={text('charities.beginOf', { user: user.name })}
+        >
+          {text('charities.begin')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="contained"
+        onClick={onPaid}
+        aria-label={text('charities.paidOf', { user: user.name })}
+        sx={{ marginLeft: 1 }}
+      >
+        {text('charities.paid')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { OpenOrder } from '@laurel/contract/rewards/openOrders.ts'
+import Box from '@mui/material/Box'
+import { useText } from '../../messages/useText.ts'
+
+/** What was ordered, why it waits, and where to look for it. */
+export const OrderProblem = ({ order }: { readonly order: OpenOrder }) => {
+  const text = useText()
+  const { kind, hold, problem, vendor, handle, redemption } = order
+  const why = () => {
+    if (kind === 'HELD' && hold !== null) return text(`rewards.orders.held.${hold}`)
+    return kind === 'BY_HAND' ? text('rewards.orders.byHand') : (problem ?? text('rewards.orders.noReason'))
+  }
+  return (
+    <Box sx={{ minWidth: 0, maxWidth: 480, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ fontWeight: 550 }}>
+        {redemption.redemption.name}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{why()}</Box>
+      {vendor !== null && handle !== null && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontFamily: 'monospace' }}>
+          {text('rewards.orders.atVendor', { vendor, handle })}
+        </Box>
+      )}
+    </Box>
+  )
+}
