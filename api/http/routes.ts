@@ -43,8 +43,10 @@ import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
 import { serveClaimGifts } from '../rewards/http/claimGifts.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
+import { serveDeliverGiftCard } from '../rewards/http/deliverGiftCard.ts'
 import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
 import { serveGiftCardDetails } from '../rewards/http/giftCardDetails.ts'
+import { serveImportGiftCards } from '../rewards/http/importGiftCards.ts'
 import { serveItemImages } from '../rewards/http/itemImages.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
 import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
@@ -135,8 +137,10 @@ const features = [
   serveCompanyRewards,
   serveCompleteRedemption,
   serveDonate,
+  serveDeliverGiftCard,
   serveFeaturedGiftCards,
   serveGiftCardDetails,
+  serveImportGiftCards,
   serveItemImages,
   serveListCultureRedemptions,
   serveListGiftCards,
