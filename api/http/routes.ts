@@ -32,10 +32,6 @@ import { serveLeaderboard } from '../reports/http/leaderboard.ts'
 import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
-import { serveDonate } from '../rewards/charities/http/donate.ts'
-import { serveFindNonprofits } from '../rewards/charities/http/findNonprofits.ts'
-import { serveNonprofits } from '../rewards/charities/http/nonprofits.ts'
-import { serveRecordDonation } from '../rewards/charities/http/recordDonation.ts'
 import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCashOut } from '../rewards/http/cashOut.ts'
@@ -44,7 +40,9 @@ import { serveClaimGifts } from '../rewards/http/claimGifts.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
 import { serveDeliverGiftCard } from '../rewards/http/deliverGiftCard.ts'
+import { serveDonate } from '../rewards/http/donate.ts'
 import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
+import { serveFindNonprofits } from '../rewards/http/findNonprofits.ts'
 import { serveGiftCardDetails } from '../rewards/http/giftCardDetails.ts'
 import { serveImportGiftCards } from '../rewards/http/importGiftCards.ts'
 import { serveItemImages } from '../rewards/http/itemImages.ts'
@@ -52,10 +50,12 @@ import { serveListCultureRedemptions } from '../rewards/http/listCultureRedempti
 import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
+import { serveNonprofits } from '../rewards/http/nonprofits.ts'
 import { serveOpenOrders } from '../rewards/http/openOrders.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
 import { servePosts } from '../rewards/http/posts.ts'
+import { serveRecordDonation } from '../rewards/http/recordDonation.ts'
 import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
@@ -162,10 +162,6 @@ const features = [
   serveVendors,
   serveRequestGiftCard,
   serveResendGiftCard,
-  serveRequestGiftCard,
-  serveResendGiftCard,
-  serveRewardSettings,
-  serveVendors,
   serveTeamItems,
   serveStorefront,
   serveActivityReport,
