@@ -8,6 +8,7 @@ import { holdLeadership } from '../delivery/holdLeadership.ts'
 import { catalogSyncHandler } from '../rewards/giftCards/catalog/catalogJobs.ts'
 import { createFormService } from '../rewards/giftCards/requests/formService.ts'
 import { giftCardRequestHandler } from '../rewards/giftCards/requests/requestHandler.ts'
+import { importHandler } from '../rewards/integrations/importJobs.ts'
 import { followRedemptions } from '../rewards/orders/followRedemptions.ts'
 import { orderHandlers } from '../rewards/orders/orderHandlers.ts'
 import { hintHandler } from '../rewards/orders/vendorHints.ts'
@@ -75,6 +76,7 @@ export const openVendors = (options: VendorsOptions): OpenedVendors => {
       ...orderHandlers(ordering),
       hintHandler({ database, clock }),
       catalogSyncHandler({ database, vendors: connections }),
+      importHandler({ ledger, database, clock, vendors: connections }),
       giftCardRequestHandler({
         ledger,
         form: giftCardForm === undefined ? undefined : createFormService(giftCardForm),

@@ -26,12 +26,6 @@ describe('cashing out', () => {
   beforeAll(async () => {
     journey = await startJourney(databaseUrl)
     page = await journey.openAs(demoEmployee.email, '/redeem', phone)
-    const country = page.getByRole('dialog', { name: 'Select Your Country' })
-    await country.getByRole('combobox').selectOption('US')
-    // The page loads again with the country.
-    const loaded = page.waitForEvent('load')
-    await country.getByRole('button', { name: 'Continue' }).click()
-    await loaded
     await page.getByRole('heading', { name: 'From Juniper' }).waitFor()
     balance = await balanceOf(page)
   })

@@ -6,6 +6,7 @@ import { addAddress } from '@laurel/api/people/addresses/addAddress.ts'
 import { erasePerson } from '@laurel/api/people/erasePerson.ts'
 import { finishErasures } from '@laurel/api/people/finishErasures.ts'
 import { storeMentions } from '@laurel/api/people/mentions.ts'
+import { createDestinations } from '@laurel/api/rewards/payouts/destinations/destinations.ts'
 import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
@@ -120,6 +121,13 @@ beforeAll(async () => {
   const person = { teamId, memberId: wilhelmina }
   const limits = { now: new Date(), limit: 1 }
   await addAddress(addressBook, person, { ...annsAddress, name: 'Wilhelmina' }, limits)
+  const key = Buffer.alloc(32, 7).toString('base64')
+  const destinations = createDestinations({ database, clock: () => new Date(), key })
+  for (const account of ['pay@evergreen.example', '+14155550100']) {
+    const created = await destinations.newCode(person, account)
+    if (account.startsWith('pay') && created.kind === 'new')
+      await destinations.check(person, account, created.code)
+  }
   await database.query(
     `insert into slack.announcements (announcement_id, team_id, lane, subject_id, recipient_id, stream, revision,
        position, wanted, message_channel)
@@ -193,6 +201,16 @@ describe('forgetting a person', () => {
   it('leaves no address of theirs', async () => {
     const database = new Pool({ connectionString: databaseUrl, max: 1 })
     const { rows } = await database.query('select from rewards.addresses')
+    await database.end()
+    expect(rows).toEqual([])
+  })
+
+  it('leaves no account of their payouts and no code', async () => {
+    const database = new Pool({ connectionString: databaseUrl, max: 1 })
+    const { rows } = await database.query(
+      `select member_id from rewards.payout_destinations union all
+       select member_id from rewards.payout_codes union all select member_id from rewards.payout_code_sends`,
+    )
     await database.end()
     expect(rows).toEqual([])
   })

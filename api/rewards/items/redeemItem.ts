@@ -7,6 +7,7 @@ import type { Address, RewardOrder } from '@laurel/ledger/rewards/orders/vocabul
 import type { Intent } from '../../access/intent.ts'
 import type { AddressDependencies } from '../../people/addresses/addressBook.ts'
 import { addressOf } from '../../people/addresses/addressOf.ts'
+import { integrationOrder } from '../integrations/integrationOrder.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
 
@@ -82,6 +83,24 @@ export const redeemItem = async (
   const person = { teamId: intent.teamId, memberId: intent.actor.id }
   const ordered = await orderOfItem(dependencies, person, known.item, choice)
   if (ordered.kind === 'refused') return ordered
+  const { variantId, address } = ordered.order
+  const atVendor = await integrationOrder(dependencies.database, {
+    teamId: intent.teamId,
+    itemId: rewardId,
+    variantId,
+    address,
+  })
+  if (atVendor) {
+    // The vendor counts the pieces; what it reported last is known here.
+    if (known.stock.get(variantId) === 0) return { kind: 'rejected', rejection: { code: 'OUT_OF_STOCK' } }
+    return purchase(dependencies, intent, {
+      redemptionType: 'INTEGRATION_CUSTOM',
+      reward: { rewardId, name, emoji },
+      points,
+      order: atVendor,
+      isFunded: true,
+    })
+  }
   return purchase(dependencies, intent, {
     redemptionType: 'CUSTOM_CATALOG',
     reward: { rewardId, name, emoji },

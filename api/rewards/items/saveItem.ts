@@ -1,5 +1,6 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
+import type { Actor } from '@laurel/ledger/kernel/actor.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { ItemId, VariantId } from '@laurel/ledger/kernel/ids.ts'
 import type { CatalogItem } from '@laurel/ledger/rewards/items/events.ts'
@@ -28,7 +29,7 @@ export const itemOf = ({ id }: Pick<Intent, 'id'>): ItemId => derivedId('item', 
  */
 export const saveItem = async (
   { ledger }: ItemDependencies,
-  intent: Intent,
+  intent: Omit<Intent, 'actor'> & { readonly actor: Actor },
   itemId: ItemId,
   { variants: written, stock, ...fields }: ItemFields,
 ): Promise<Outcome> => {

@@ -7,6 +7,7 @@ import { type ResetDependencies, resetAllowances } from '../../recognition/reset
 import { refreshStaleTrending } from '../../rewards/amazon/refreshStaleTrending.ts'
 import { syncExchangeRates } from '../../rewards/exchangeRates/syncExchangeRates.ts'
 import { oweCatalogSyncs } from '../../rewards/giftCards/catalog/catalogJobs.ts'
+import { oweImports } from '../../rewards/integrations/importJobs.ts'
 import { purgeDestinationCodes } from '../../rewards/payouts/destinations/destinations.ts'
 import type { VendorConnections } from '../../rewards/vendors/connections/vendorConnections.ts'
 import { oweNudges } from '../../slack/nudges/oweNudges.ts'
@@ -82,6 +83,14 @@ export const timedWork = (
     run: async (now, signal) => {
       const { database, vendors } = dependencies
       if (vendors) await oweCatalogSyncs({ database, vendors }, instantOf(now), signal)
+    },
+  },
+  {
+    name: 'import items of vendors',
+    everyMilliseconds: 5 * minute,
+    run: async (now, signal) => {
+      const { database, vendors } = dependencies
+      if (vendors) await oweImports({ database, vendors }, instantOf(now), signal)
     },
   },
   {
