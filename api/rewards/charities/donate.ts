@@ -17,7 +17,7 @@ export type DonateDependencies = PurchaseDependencies & {
 export type DonationOutcome =
   | Redeemed
   | { readonly kind: 'rejected'; readonly rejection: LedgerRejection }
-  /** There is no such nonprofit, or the team does not offer it. */
+  /** There is no such nonprofit, or the team does not offer it, or no charities at all. */
   | { readonly kind: 'notOffered' }
 
 /**
@@ -33,6 +33,8 @@ export const donate = async (
   const rewardId = derivedId('charities', ein)
   const earlier = await earlierPurchase(dependencies, intent, rewardId)
   if (earlier) return earlier
+  const team = await dependencies.ledger.team(intent.teamId)
+  if (team.kind === 'unknown' || !team.rewardCatalogs.includes('CHARITIES')) return { kind: 'notOffered' }
   const offer = await offerOf(dependencies.content, settings)
   const charity = await offeredCharity(dependencies.database, offer, ein)
   if (!charity) return { kind: 'notOffered' }

@@ -15,9 +15,25 @@ beforeAll(() => loadBundled(api().database))
 const shelter = '890001000'
 const safeHouse = '890001024'
 
-/** A team whose fund has 1,000 points; Ann has 500 of her own. */
-const teamWithFund = async (name: string): Promise<TestTeam> => {
+/** A team that offers charities. Ann has 500 points. */
+const teamWithCharities = async (name: string): Promise<TestTeam> => {
   const team = await api().team(name)
+  const outcome = await api().ledger.handle({
+    type: 'setRewardCatalogs',
+    id: randomUUID(),
+    teamId: team.teamId,
+    actor: { kind: 'member', id: team.olga.memberId },
+    occurredAt: new Date().toISOString(),
+    data: { catalogs: ['CHARITIES'] },
+  })
+  if (outcome.kind === 'rejected') throw new Error(outcome.rejection.code)
+  await api().shown(outcome.position)
+  return team
+}
+
+/** Its fund has 1,000 points. */
+const teamWithFund = async (name: string): Promise<TestTeam> => {
+  const team = await teamWithCharities(name)
   const topUpId = randomUUID()
   const outcome = await api().ledger.handle({
     type: 'topUpFund',
@@ -177,11 +193,16 @@ describe('a donation', () => {
       ok: false,
       error: 'INSUFFICIENT_POINTS',
     })
-    const { ann } = await api().team('fundless')
+    const { ann } = await teamWithCharities('fundless')
     expect((await give(ann, { ein: shelter, points: 100 })).body).toMatchObject({
       ok: false,
       error: 'INSUFFICIENT_FUNDS',
     })
+  })
+
+  test('needs a team that offers charities', async () => {
+    const { ann } = await api().team('closed')
+    expect(await give(ann, { ein: shelter, points: 100 })).toMatchObject({ status: 404 })
   })
 
   test('goes to offered nonprofits only; a repeat is answered after the list changed', async () => {

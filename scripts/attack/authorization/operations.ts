@@ -44,6 +44,14 @@ const toAll = (status: number, sent: Sent = {}, others: Statuses = {}): Operatio
   },
 })
 
+/** The database of the matrix has no nonprofits. */
+const noNonprofit: Statuses = {
+  foreignAdministrator: 404,
+  member: 404,
+  channelManager: 404,
+  administrator: 404,
+}
+
 const member = ({ cleo }: Home): Sent => ({ params: { id: cleo.memberId } })
 const channel = (home: Home): Sent => ({ params: { id: home.channelId } })
 const companyReward = (home: Home): Sent => ({ params: { id: home.rewardId } })
@@ -236,7 +244,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   getItemRecord: asking(itemParams),
   uploadImage: settingsOf({ content: onePixel }),
   findNonprofits: ofOwnTeam({ query: { q: 'seattle' } }),
-  getNonprofit: ofOwnTeam({ params: { ein: '890001000' } }),
+  getNonprofit: ofOwnTeam({ params: { ein: '890001000' } }, noNonprofit),
   searchNonprofits: ofOwnTeam(),
   nearbyNonprofits: ofOwnTeam(),
   nonprofitSections: ofOwnTeam(),
@@ -244,11 +252,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   quoteCashOut: ofOwnTeam({ query: { rail: 'PAYPAL', amount: 100 } }),
   redeemPayPal: ofOwnTeam({ body: { rail: 'PAYPAL', amount: 100, destination: 'pay@evergreen.example' } }),
   verifyDestination: ofOwnTeam({ body: { destination: 'pay@evergreen.example', code: '0000' } }),
-  donate: ofOwnTeam({ body: { donation: { ein: '890001000', points: 100 } } }),
-  recordDonation: asking(async home => ({
-    params: { redemptionId: await redemption(home) },
-    body: { status: 'PROCESSING' },
-  })),
+  donate: ofOwnTeam({ body: { donation: { ein: '890001000', points: 100 } } }, noNonprofit),
+  // The redemption of the home is no donation.
+  recordDonation: asking(
+    async home => ({ params: { redemptionId: await redemption(home) }, body: { status: 'PROCESSING' } }),
+    { administrator: 404 },
+  ),
   featuredGiftCards: ofOwnTeam(),
   listGiftCards: ofOwnTeam({ params: { page: 1 } }),
   giftCardDetails: asking(() => ({ params: { id: randomUUID() } }), nothingThere),
