@@ -66,6 +66,7 @@ import { serveResendGiftCard } from '../rewards/http/resendGiftCard.ts'
 import { serveRewardSettings } from '../rewards/http/rewardSettings.ts'
 import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
+import { serveTeamRewards } from '../rewards/http/teamRewards.ts'
 import { serveVendors } from '../rewards/http/vendors.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
@@ -163,6 +164,7 @@ const features = [
   serveRequestGiftCard,
   serveResendGiftCard,
   serveTeamItems,
+  serveTeamRewards,
   serveStorefront,
   serveActivityReport,
   serveDirectReports,

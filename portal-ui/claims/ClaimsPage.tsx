@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { usePendingClaims } from '../app/connection/queries.ts'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
+import { Emoji } from '../elements/Emoji.tsx'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { Notice } from '../elements/Notice.tsx'
 import { PageSkeleton } from '../elements/PageSkeleton.tsx'
@@ -62,7 +63,7 @@ const Claims = ({ claims, claimId, isSettled, onClaimed }: ClaimsProps) => {
         </p>
       )}
       {claims.length === 0 ? (
-        <Notice picture="🎁" title="You don't have any gifts to claim.">
+        <Notice picture={<Emoji emoji="🎁" />} title="You don't have any gifts to claim.">
           Gifts come with some awards. Yours will wait here for you.
         </Notice>
       ) : (

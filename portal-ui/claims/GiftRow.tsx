@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useId } from 'react'
 import { AddressSelect } from '../account/addresses/AddressSelect.tsx'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
+import { Emoji } from '../elements/Emoji.tsx'
 import { ItemPicture } from '../rewards/custom/ItemPicture.tsx'
 import { StyleChoice } from '../rewards/custom/StyleChoice.tsx'
 import { isPickable, type RowChoice } from './claimChoice.ts'
@@ -76,9 +77,11 @@ const shownOption = (
   option: Exclude<ClaimOption, { type: 'PLACEHOLDER' }>,
   points: (amount: number) => string,
 ): Shown => {
-  if (option.type === 'POINTS') return { name: points(option.points), picture: '✨', whyNot: '' }
+  if (option.type === 'POINTS')
+    return { name: points(option.points), picture: <Emoji emoji="✨" />, whyNot: '' }
   const { reward } = option
-  if (reward === null) return { name: 'No longer offered', picture: '🍂', whyNot: 'Pick another' }
+  if (reward === null)
+    return { name: 'No longer offered', picture: <Emoji emoji="🍂" />, whyNot: 'Pick another' }
   return {
     name: reward.name,
     picture: <ItemPicture item={reward} />,

@@ -79,10 +79,7 @@ describe('an administrator', () => {
 
   it('offers a company reward and takes it off the shelf again', async () => {
     await page.goto(`${journey.origin}/rewards/custom-catalog`)
-    await page
-      .getByRole('button', { name: 'Add a reward' })
-      .first()
-      .click()
+    await page.getByRole('button', { name: 'Add a reward' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Breakfast in bed')
     await dialog.getByLabel('Emoji').fill('🥐')

@@ -32,8 +32,8 @@ describe('an award with three gifts', () => {
     await admin.getByRole('button', { name: button }).last().click()
     const choice = admin.getByRole('dialog', { name: 'What can be picked?' })
     if (typeof option === 'number') {
-      await choice.getByRole('button', { name: 'Points' }).click()
-      await choice.getByRole('textbox', { name: 'Points' }).fill(String(option))
+      await choice.getByRole('button', { name: 'Sprigs' }).click()
+      await choice.getByRole('textbox', { name: 'Sprigs' }).fill(String(option))
     } else {
       await choice.getByRole('combobox', { name: 'Reward' }).fill(option)
       await admin.getByRole('option', { name: new RegExp(option) }).click()

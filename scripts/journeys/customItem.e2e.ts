@@ -83,7 +83,12 @@ describe('an item of the catalog of which one piece is left', () => {
   it('goes to one of them, and the other one keeps the points', async () => {
     const people = [onPhone, onDesktop]
     await Promise.all(
-      people.map(page => page.getByRole('dialog').getByRole('button', { name: /^Redeem for/ }).click()),
+      people.map(page =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Redeem for/ })
+          .click(),
+      ),
     )
     const endings = await Promise.all(
       people.map(page =>

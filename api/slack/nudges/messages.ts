@@ -3,6 +3,7 @@ import { type Points, pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { KnownBlock } from '@slack/types'
 import { type Message, section } from '../announcements/messages/message.ts'
+import { escapeMrkdwn } from '../blocks/mrkdwn.ts'
 import { escapePointsName } from '../blocks/pointsName.ts'
 import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
 
@@ -46,6 +47,28 @@ export const redeemableMessage = ({
     ],
   })
 }
+
+export const giftMessage = ({
+  awardName,
+  claimUrl,
+}: {
+  readonly awardName: string
+  readonly claimUrl: string
+}): Message =>
+  told(
+    `:gift: Your gift for the *${escapeMrkdwn(awardName)}* award still waits for you. Pick what you like best.`,
+    {
+      type: 'actions',
+      elements: [
+        {
+          type: 'button',
+          action_id: openRewardsActionId,
+          text: { type: 'plain_text', text: 'Claim gift' },
+          url: claimUrl,
+        },
+      ],
+    },
+  )
 
 export const quietMessage = (): Message =>
   told(

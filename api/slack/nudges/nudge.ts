@@ -1,3 +1,4 @@
+import { ClaimId } from '@laurel/ledger/kernel/ids.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { Month } from '@laurel/ledger/kernel/month.ts'
 import { Period } from '@laurel/ledger/kernel/period.ts'
@@ -13,17 +14,22 @@ export const Nudge = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('quietChannel'), quietSince: Instant }),
   /** How often the member was asked before. */
   z.strictObject({ kind: z.literal('birthdayQuestion'), asked: z.int().min(0) }),
+  z.strictObject({ kind: z.literal('unclaimedGift'), claimId: ClaimId }),
 ])
 export type Nudge = z.infer<typeof Nudge>
 export type NudgeKind = Nudge['kind']
 
-/** The settings that switch each kind on. */
+/** The settings that switch each kind on; null for what is always sent, as the gift is owed. */
 export const switchOf = {
   unspentAllowance: 'remindsOfUnspentAllowance',
   newAllowance: 'tellsOfNewAllowance',
   redeemablePoints: 'remindsOfRedeemablePoints',
   quietChannel: 'nudgesQuietChannels',
   birthdayQuestion: 'asksForBirthdays',
-} as const satisfies Record<NudgeKind, keyof TeamSettings>
+  unclaimedGift: null,
+} as const satisfies Record<NudgeKind, keyof TeamSettings | null>
 
-export const isWanted = (settings: TeamSettings, kind: NudgeKind): boolean => settings[switchOf[kind]]
+export const isWanted = (settings: TeamSettings, kind: NudgeKind): boolean => {
+  const setting = switchOf[kind]
+  return setting === null || settings[setting]
+}

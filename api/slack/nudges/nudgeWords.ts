@@ -8,11 +8,18 @@ import { mayGive } from '@laurel/ledger/members/profile/details.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { claimOfMember } from '@laurel/projections/rewards/claims/queries.ts'
 import { birthdayQuestion } from '../../celebrations/slack/birthdayQuestion.ts'
 import type { Message } from '../announcements/messages/message.ts'
 import { givingPlacesOf } from '../giving/places.ts'
 import { dayInWords } from '../giving/wording.ts'
-import { allowanceMessage, newAllowanceMessage, quietMessage, redeemableMessage } from './messages.ts'
+import {
+  allowanceMessage,
+  giftMessage,
+  newAllowanceMessage,
+  quietMessage,
+  redeemableMessage,
+} from './messages.ts'
 import { isWanted, type Nudge } from './nudge.ts'
 import type { Nudged } from './nudges.ts'
 import { quietMilliseconds, redeemableMin } from './nudgesOwed.ts'
@@ -81,6 +88,14 @@ const memberWords = async (
     }
     case 'birthdayQuestion':
       return member.details.birthday === null ? birthdayQuestion() : undefined
+    case 'unclaimedGift': {
+      const claim = await claimOfMember(database, team.teamId, member.memberId, nudge.claimId)
+      if (!claim || claim.waitingRows.length === 0) return undefined
+      return giftMessage({
+        awardName: claim.awardName,
+        claimUrl: `${origin}/redeem/claims/${claim.claimId}`,
+      })
+    }
     case 'quietChannel':
       throw new Error('A channel is quiet, not a person.')
     default:

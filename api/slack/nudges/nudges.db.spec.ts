@@ -1,3 +1,4 @@
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf, memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { TeamSettingsChanges } from '@laurel/ledger/teams/settings.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
@@ -252,5 +253,40 @@ describe('Slack in trouble', () => {
     expect(await rows()).toMatchObject([
       { state: 'parked', problem: expect.stringContaining('a channel that is in use') },
     ])
+  })
+})
+
+describe('a gift that was not claimed', () => {
+  it('is recalled once after thirty days, unless it was claimed by then', async () => {
+    await be('2028-01-03T10:00:00.000Z')
+    const claimId = derivedId('claim of a spec')
+    const memberId = memberIdOf(teamId, 'UANN')
+    const gifts = [[{ type: 'POINTS' as const, points: 50 }]]
+    const data = { claimId, memberId, grantId: claimId, awardName: 'Evergreen', gifts }
+    accepted(await ledger.handle({ ...common(), type: 'openClaim', data }))
+    await be('2028-02-01T10:00:00.000Z')
+    await nudge()
+    expect(await rows()).toEqual([])
+    await be('2028-02-03T10:00:00.000Z')
+    await nudge()
+    await nudge()
+    await send()
+    expect(told()).toEqual([
+      ['DUANN', expect.stringContaining('Your gift for the Evergreen award still waits for you.')],
+    ])
+    expect(await rows()).toHaveLength(1)
+    const picks = [{ row: 0, option: 0 }]
+    accepted(
+      await ledger.handle({
+        ...common(),
+        type: 'claimGifts',
+        data: { claimId, memberId, picks },
+        policy: { rewards: {} },
+      }),
+    )
+    await announcing.clear()
+    await database.query('truncate slack.nudges')
+    await nudge()
+    expect(await rows()).toEqual([])
   })
 })

@@ -16,6 +16,7 @@ import type { Nudge, NudgeKind } from './nudge.ts'
 import type { OwedNudge } from './nudges.ts'
 import { periodBeginning } from './periodBeginning.ts'
 import { quietChannels } from './quietChannels.ts'
+import { unclaimedGifts } from './unclaimedGifts.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Longer than a weekend, so that every member works on one of these days. */
@@ -25,6 +26,7 @@ export const redeemableMin = 500
 /** Later than the days in which most allowances end and begin. */
 const redeemableFromDay = 10
 const askedEveryMonths = 6
+const unclaimedMilliseconds = 30 * day
 
 /** The nudges of each kind that are due at an instant. Some that were sent before are left out to save work. */
 export const nudgesOwed: {
@@ -70,6 +72,13 @@ export const nudgesOwed: {
       channelId: null,
       timeZone: member.timeZone ?? timeZone,
       nudge: { kind: 'birthdayQuestion', asked: member.asked },
+    })),
+  unclaimedGift: async (database, { teamId, timeZone }, now) =>
+    (await unclaimedGifts(database, teamId, addMilliseconds(now, -unclaimedMilliseconds))).map(gift => ({
+      memberId: gift.memberId,
+      channelId: null,
+      timeZone: gift.timeZone ?? timeZone,
+      nudge: { kind: 'unclaimedGift', claimId: gift.claimId },
     })),
 }
 

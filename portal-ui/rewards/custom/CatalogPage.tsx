@@ -1,4 +1,5 @@
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { Emoji } from '../../elements/Emoji.tsx'
 import { InfiniteList } from '../../elements/InfiniteList.tsx'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
@@ -59,7 +60,7 @@ export const CatalogPage = () => {
           Your team hasn’t put anything on this shelf yet. Check back soon.
         </Notice>
       ) : (
-        <Notice picture="🔎" title="Nothing found" role="status">
+        <Notice picture={<Emoji emoji="🔎" />} title="Nothing found" role="status">
           No item is called “{words}”. Try another word.
         </Notice>
       )}

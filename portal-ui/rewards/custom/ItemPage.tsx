@@ -6,6 +6,7 @@ import { AddressSelect } from '../../account/addresses/AddressSelect.tsx'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
+import { Emoji } from '../../elements/Emoji.tsx'
 import { Gallery } from '../../elements/Gallery.tsx'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { Notice } from '../../elements/Notice.tsx'
@@ -39,7 +40,7 @@ export const ItemPage = ({ id }: { readonly id: string }) => {
   const isGone = item.error instanceof ApiError && [400, 404].includes(item.error.status)
   if (!isGone) return <LoadingFailed level={1} error={item.error} onRetry={() => void item.refetch()} />
   return (
-    <Notice level={1} picture="🍂" title="This item isn’t offered any more" action={back}>
+    <Notice level={1} picture={<Emoji emoji="🍂" />} title="This item isn’t offered any more" action={back}>
       There may be something else that you like.
     </Notice>
   )
