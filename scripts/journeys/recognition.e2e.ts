@@ -41,7 +41,10 @@ describe('the home of thanks', () => {
     expect(await message.inputValue()).toBe('for showing @Daniel Osei ')
     await message.fill(words)
     await desktop.getByRole('combobox', { name: 'Where?' }).selectOption({ label: '#thanks' })
-    await desktop.getByRole('group', { name: /each of them/ }).getByText('+20', { exact: true }).click()
+    await desktop
+      .getByRole('group', { name: /each of them/ })
+      .getByText('+20', { exact: true })
+      .click()
     await desktop.getByRole('combobox', { name: /Which value/ }).selectOption('Craft')
     await desktop.getByRole('button', { name: 'Add a GIF' }).click()
     await desktop.getByRole('searchbox').fill('party')
