@@ -5,12 +5,14 @@ import { ConnectionContext, useConnection } from './app/connection/ConnectionCon
 import { createQueryClient } from './app/connection/createQueryClient.ts'
 import type { PortalConnection } from './app/connection/portalConnection.ts'
 import { prefetchPage } from './app/connection/prefetchPage.ts'
-import { ContinueAs } from './app/entry/ContinueAs.tsx'
 import type { Entrance } from './app/entry/enterPortal.ts'
-import { SignInNotice } from './app/entry/SignInNotice.tsx'
 import { Shell } from './app/shell/Shell.tsx'
 import { ShellSkeleton } from './app/shell/ShellSkeleton.tsx'
+import { lazyPart } from './elements/lazyPage.tsx'
 import { Pages, preloadPage } from './Pages.tsx'
+
+const ContinueAs = lazyPart(() => import('./app/entry/ContinueAs.tsx').then(part => part.ContinueAs))
+const SignInNotice = lazyPart(() => import('./app/entry/SignInNotice.tsx').then(part => part.SignInNotice))
 
 type PortalProps = {
   readonly connection: PortalConnection

@@ -2,6 +2,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutJsonSchemas } from './withoutJsonSchemas.ts'
 
+/** What only purchases and forms need: no part of the first page, however many pages share it. */
+const onDemand =
+  /ConfirmPurchase|usePurchase|elements\/Field|rewards\/(?:redeemReward|catalogItem|itemImages)|people\/countries/
+
+const own = /\/(?:api\/contract|ledger|portal-ui)\//
+
+/** What most pages share comes in few files: browsers ask for six at a time. */
+const chunks = [
+  { name: 'base', test: /node_modules\/(?!@fontsource)|preload-helper|rolldown\/runtime/ },
+  { name: 'shared', test: (id: string) => own.test(id) && !onDemand.test(id), minShareCount: 6 },
+  // What the catalogs show on the first page, which waits for all of it.
+  { name: 'sections', test: /\/HomeSection\.tsx$/ },
+].map((chunk, index) => ({ ...chunk, priority: 10 - index }))
+
 /** The API serves the build at `/redeem` under a policy that forbids inline scripts and data addresses. */
 export default defineConfig({
   base: '/redeem/',
@@ -11,6 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/v1': process.env.LAUREL_API ?? 'http://127.0.0.1:3000' } },
 })

@@ -39,6 +39,10 @@ const adminScreens: readonly [path: string, heading: RegExp][] = [
 const portalScreens: readonly [path: string, heading: RegExp][] = [
   ['/redeem', /From Juniper/],
   ['/redeem/redemptions', /Your redemptions/],
+  ['/redeem/recognition', /Thanks/],
+  ['/redeem/recognition/received', /Thanks/],
+  ['/redeem/recognition/give', /Thank a colleague/],
+  ['/redeem/recognition/points', /Where my sprigs come from/],
 ]
 
 /** The violations on these screens, each with its path. */

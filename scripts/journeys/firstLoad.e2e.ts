@@ -37,7 +37,7 @@ const isOfAdmin = (path: string): boolean => /^\/assets\/(?:admin|openApp)-/.tes
 const shown = {
   '/login': 'Sign in',
   '/setup': 'Add Laurel to your workspace',
-  '/redeem': 'From Juniper',
+  '/redeem': 'Rewards of Juniper',
   '/recognition': 'All Channels',
   '/users': 'Users',
 } as const

@@ -1,5 +1,5 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRewards } from '../../app/connection/queries.ts'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
@@ -35,11 +35,15 @@ type ShelfProps = { readonly rewards: readonly CompanyReward[]; readonly level: 
 const Shelf = ({ rewards, level }: ShelfProps) => {
   const { team } = useSignedIn()
   const [chosen, setChosen] = useState<CompanyReward>()
-  useEffect(RedeemDialog.preload, [])
   const Heading = level === 1 ? 'h1' : 'h2'
   const nearestFirst = rewards.toSorted((one, other) => one.point_cost - other.point_cost)
   return (
-    <section aria-labelledby="rewards-heading">
+    // The dialog's script is on its way before the click that opens it.
+    <section
+      aria-labelledby="rewards-heading"
+      onPointerOver={RedeemDialog.preload}
+      onFocus={RedeemDialog.preload}
+    >
       <Heading className={styles.heading} id="rewards-heading">
         From {team.name}
       </Heading>
