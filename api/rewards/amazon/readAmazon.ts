@@ -5,9 +5,9 @@ import { createRecentCache } from '../recentCache.ts'
 import type { MarketplacePage, MarketplaceProduct } from '../vendors/marketplace.ts'
 import type { OpenMarketplace } from './openMarketplace.ts'
 
-/** The time for which somebody waits for Amazon while they look around. */
+/** The longest wait for Amazon while members look around. */
 const answerMilliseconds = 2_000
-/** The time for which somebody who buys waits for the price of now. */
+/** The longest wait for the price of now at a purchase. */
 const priceMilliseconds = 8_000
 
 const minute = 60_000

@@ -116,7 +116,7 @@ export const trendingNow = async (
   return readTrending(database, place)
 }
 
-/** The places whose trending products were read before this time: those in which somebody looked at them. */
+/** The places whose trending products were read before this time: those in which members looked at them. */
 export const staleTrending = async (database: Queryable, before: Instant) => {
   const { rows } = await database.query(
     `select connection_id as "connectionId", region from rewards.amazon_trending

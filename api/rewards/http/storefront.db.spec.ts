@@ -92,7 +92,7 @@ describe('the swag shop', () => {
     expect(await fundOf(team)).toBe(5000)
   })
 
-  test('knows no product of another sku, and no address of somebody else', async () => {
+  test('knows no product of another sku, and no address of another member', async () => {
     const team = await api().team('unknown')
     const addr = await addressOf(team.ben)
     expect(await buy(team, { ...plate, sku: 'UMBRELLA' }, addr)).toMatchObject({ status: 404 })

@@ -14,6 +14,7 @@ import { addItem } from '@laurel/contract/rewards/teamItems.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
 import type { Actor } from './actors.ts'
 import type { Home } from './home.ts'
+import { shopOperations } from './shopOperations.ts'
 
 type Statuses = Partial<Record<Actor, number>>
 
@@ -370,4 +371,5 @@ export const operations: Readonly<Record<string, Operation>> = {
   retryDeadAnnouncements: ofOwnTeam(),
   listDeadLetters: ofOwnTeam(),
   retryDeadLetter: asking(() => ({ params: { id: randomUUID() } }), { administrator: 404 }),
+  ...shopOperations,
 }
