@@ -12,37 +12,9 @@ import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
 import { addItem } from '@laurel/contract/rewards/teamItems.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
-import type { Actor } from './actors.ts'
 import type { Home } from './home.ts'
-
-type Statuses = Partial<Record<Actor, number>>
-
-/** The request of an operation for the data of a team, and the statuses that do not follow from the declared access. */
-export type Operation = { readonly sent: (home: Home) => Sent | Promise<Sent>; readonly statuses?: Statuses }
-
-const asking = (sent: Operation['sent'], statuses: Statuses = {}): Operation => ({ sent, statuses })
-/** The request names nothing of the home, so that another team's administrator gets an answer about their own team. */
-const ofOwnTeam = (sent: Sent = {}, statuses: Statuses = {}): Operation => ({
-  sent: () => sent,
-  statuses: { foreignAdministrator: 200, ...statuses },
-})
-const settingsOf = (body: unknown): Operation => ofOwnTeam({ body })
-
-/** A public operation answers every caller alike, except those named. */
-const toAll = (status: number, sent: Sent = {}, others: Statuses = {}): Operation => ({
-  sent: () => sent,
-  statuses: {
-    stranger: status,
-    deactivated: status,
-    expired: status,
-    revoked: status,
-    foreignAdministrator: status,
-    member: status,
-    channelManager: status,
-    administrator: status,
-    ...others,
-  },
-})
+import { asking, type Operation, ofOwnTeam, type Statuses, settingsOf, toAll } from './operation.ts'
+import { recognitionOperations } from './recognitionOperations.ts'
 
 const member = ({ cleo }: Home): Sent => ({ params: { id: cleo.memberId } })
 const channel = (home: Home): Sent => ({ params: { id: home.channelId } })
@@ -115,6 +87,8 @@ const item = async ({ olga, accepted }: Home): Promise<string> => {
 }
 const itemParams = async (home: Home): Promise<Sent> => ({ params: { id: await item(home) } })
 const celebration = { points: 5, award_skin: ['confetti'] }
+/** Nothing of Ann's redemptions is for the others. */
+const onlyOfAnn: Statuses = { member: 404, channelManager: 404, administrator: 404 }
 /** The other members do not own the shoutout. */
 const onlyOfGiver: Statuses = { channelManager: 404, administrator: 404 }
 /** The administrator gave the award. */
@@ -251,6 +225,11 @@ export const operations: Readonly<Record<string, Operation>> = {
   listRewards: ofOwnTeam(),
   redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
   listRedemptions: ofOwnTeam(),
+  getRedemption: asking(async home => ({ params: { id: await redemption(home) } }), {
+    member: 404,
+    administrator: 404,
+  }),
+  readRedemptionDelivery: asking(async home => ({ params: { id: await redemption(home) } }), onlyOfAnn),
   pendingClaims: ofOwnTeam(),
   claimGifts: asking(() => ({ params: { id: randomUUID() }, body: { claims: [{ row: 0, option: 0 }] } }), {
     member: 404,
@@ -325,6 +304,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   setAllowancePolicy: settingsOf({ interval: 'MONTHLY', shoutout_points: 50, award_points: 0 }),
   setClawBackPolicy: settingsOf({ claw_back_policy: 'absorb' }),
   updateMetadata: settingsOf({ points_name: 'leaves' }),
+
+  ...recognitionOperations,
 
   directReportStats: ofOwnTeam(),
   explainFigure: asking(({ cleo }) => ({
