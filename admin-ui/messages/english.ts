@@ -10,6 +10,7 @@ import { field } from './english/field.ts'
 import { form } from './english/form.ts'
 import { gifs } from './english/gifs.ts'
 import { gifts } from './english/gifts.ts'
+import { items } from './english/items.ts'
 import { list } from './english/list.ts'
 import { operations } from './english/operations.ts'
 import { people } from './english/people.ts'
@@ -38,6 +39,7 @@ export const english = {
   form,
   gifs,
   gifts,
+  items,
   list,
   operations,
   people,

@@ -80,7 +80,7 @@ describe('an administrator', () => {
   it('offers a company reward and takes it off the shelf again', async () => {
     await page.goto(`${journey.origin}/rewards/custom-catalog`)
     await page
-      .getByRole('button', { name: /Add|New/ })
+      .getByRole('button', { name: 'Add a reward' })
       .first()
       .click()
     const dialog = page.getByRole('dialog')
@@ -90,7 +90,7 @@ describe('an administrator', () => {
     await dialog.getByLabel('Sprig cost').fill('700')
     await dialog.getByRole('button', { name: 'Put on the shelf' }).click()
     await dialog.waitFor({ state: 'detached' })
-    const offered = page.getByRole('list', { name: 'Current Items' }).getByRole('listitem')
+    const offered = page.getByRole('list', { name: 'Culture rewards' }).getByRole('listitem')
     await offered.filter({ hasText: 'Breakfast in bed' }).waitFor()
 
     await offered.filter({ hasText: 'Breakfast in bed' }).getByRole('button').first().click()

@@ -4,6 +4,7 @@ import { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { Member } from '@laurel/contract/people/members.ts'
 import { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
 import { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
+import { TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
 import { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
 import { Group } from '@laurel/contract/team/group.ts'
@@ -38,6 +39,7 @@ const sources: Readonly<Record<string, Source>> = {
   'reporting/activity': { rest: { collection: 'activity', record: ActivityEntry } },
   rewards: { rest: { collection: 'redemptions', record: MemberRedemption } },
   'rewards/custom-catalog': { rest: { collection: 'rewards', record: CompanyReward } },
+  'rewards/items': { rest: { collection: 'items', record: TeamItem } },
   'settings/unfinished': { rest: { collection: 'parkedPromises', record: DeadLetter } },
   users: { rest: { collection: 'members', record: Member } },
 }

@@ -12,7 +12,8 @@ export const charities = {
   saved: 'People see the new lists now.',
   toPay: 'Donations to pay',
   toPayEmpty: 'No donation waits',
-  toPayEmptySentence: 'Donations appear here when people give. Those that a partner pays move on by themselves.',
+  toPayEmptySentence:
+    'Donations appear here when people give. Those that a partner pays move on by themselves.',
   onTheWay: 'Payments on the way',
   onTheWayEmpty: 'No payment is on the way',
   onTheWayEmptySentence: 'Donations whose payment you have begun wait here for their proof.',

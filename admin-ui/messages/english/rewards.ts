@@ -41,6 +41,7 @@ export const rewards = {
   rewardsYourCompanyHands:
     'Rewards your company hands over itself: a day off, a lunch, a book. They cost people points and the fund nothing.',
   currentItems: 'Current Items',
+  cultureRewards: 'Culture rewards',
   theShelfIsEmpty: 'The shelf is empty',
   addWhatPeopleWould: 'Add what people would look forward to. It can be redeemed as soon as it is here.',
   redemptionMarkedAsComplete: 'Redemption marked as complete.',

@@ -1,5 +1,6 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import Add from '@mui/icons-material/AddOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { ListSource } from '../../elements/list/ListSource.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { useText } from '../../messages/useText.ts'
 import { ArchiveRewardDialog } from './ArchiveRewardDialog.tsx'
+import { ItemSection } from './ItemSection.tsx'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardDialog } from './RewardDialog.tsx'
 
@@ -17,14 +19,14 @@ type Open =
   | { readonly dialog: 'define' }
   | { readonly dialog: 'change' | 'archive'; readonly reward: CompanyReward }
 
-/** The company's own rewards, which people redeem. */
+/** The items of the company's catalog, and the rewards that it hands over itself. */
 export const RewardList = () => {
   const text = useText()
   const { team } = useMe()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const add = (
-    <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ dialog: 'define' })}>
+    <Button variant="outlined" startIcon={<Add />} onClick={() => setOpen({ dialog: 'define' })}>
       {text('rewards.catalog.add')}
     </Button>
   )
@@ -33,14 +35,15 @@ export const RewardList = () => {
       title={team.metadata.custom_catalog_name}
       lead={text('rewards.rewardsYourCompanyHands')}
       crumb={{ path: '/rewards', label: 'places.rewards' }}
-      actions={add}
     >
-      <Typography variant="h2" sx={{ marginBottom: 2 }}>
-        {text('rewards.currentItems')}
-      </Typography>
+      <ItemSection />
+      <Box sx={headStyle}>
+        <Typography variant="h2">{text('rewards.cultureRewards')}</Typography>
+        {add}
+      </Box>
       <ListSource naturalSort={{ field: 'name', order: 'ASC' }} perPage={48}>
         <CardGrid<CompanyReward>
-          label={text('rewards.currentItems')}
+          label={text('rewards.cultureRewards')}
           cardWidthMin={230}
           cardHeight={176}
           card={reward => <RewardCard reward={reward} onOpen={() => setOpen({ dialog: 'change', reward })} />}
@@ -65,3 +68,12 @@ export const RewardList = () => {
     </Page>
   )
 }
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBottom: 2,
+} as const

@@ -1,4 +1,4 @@
-import { recordDonation } from '@laurel/contract/rewards/charities/recordDonation.ts'
+import { recordDonation } from '@laurel/contract/rewards/recordDonation.ts'
 import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -54,7 +54,7 @@ export const DonationList = ({ status }: { readonly status: keyof typeof words }
         resource="rewards"
         isPart
         label={text(`charities.${title}`)}
-        filter={{ status, type: 'DONATION' }}
+        filter={{ status, type: 'DONATION', is_without_vendor: true }}
         naturalSort={{ field: 'created_at', order: 'ASC' }}
         columns={columns}
         empty={<EmptyState title={text(`charities.${empty}`)} sentence={text(`charities.${sentence}`)} />}
@@ -85,7 +85,12 @@ const Acts = ({ redemption, onPaid }: ActsProps) => {
   return (
     <>
       {refusal && (
-        <Typography variant="body2" color="error" role="alert">
+        <Typography
+          variant="body2"
+          color="error"
+          role="alert"
+          sx={{ maxWidth: 280, whiteSpace: 'normal', marginLeft: 'auto' }}
+        >
           {refusal.message}
         </Typography>
       )}

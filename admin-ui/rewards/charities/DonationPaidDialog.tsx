@@ -1,4 +1,4 @@
-import { recordDonation } from '@laurel/contract/rewards/charities/recordDonation.ts'
+import { recordDonation } from '@laurel/contract/rewards/recordDonation.ts'
 import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
 import { formatPointsAsMoney } from '@laurel/contract/wire/format/formatMoney.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'

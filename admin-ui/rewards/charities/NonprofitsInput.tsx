@@ -1,5 +1,5 @@
-import { writtenEin } from '@laurel/contract/rewards/charities/nonprofit.ts'
-import { findNonprofits } from '@laurel/contract/rewards/charities/nonprofits.ts'
+import { findNonprofits } from '@laurel/contract/rewards/findNonprofits.ts'
+import { writtenEin } from '@laurel/contract/rewards/nonprofit.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'

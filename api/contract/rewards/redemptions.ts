@@ -13,6 +13,8 @@ export const RedemptionFilter = z.object({
   type: RedemptionType.optional(),
   /** The member who redeemed. */
   user_id: Identifier.optional(),
+  /** Those that no vendor was asked for. */
+  is_without_vendor: z.literal(true).optional(),
   q: SearchWords.optional(),
 })
 

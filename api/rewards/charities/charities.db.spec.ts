@@ -31,7 +31,7 @@ describe('a search of nonprofits', () => {
     expect(await namesFor('childrens library columbus oh')).toEqual(['Columbus Children’s Library'])
   })
 
-  test('finds while somebody types', async () => {
+  test('finds unfinished words', async () => {
     expect(await namesFor('seattle ani')).toEqual(['Seattle Animal Shelter'])
     expect(await namesFor('seattle a')).toEqual(await namesFor('seattle'))
     expect((await search('s')).charities.length).toBe(20)

@@ -32,6 +32,7 @@ export const serveRedemptions = (api: Api, dependencies: Dependencies): void => 
         memberId: filter?.user_id,
         statuses: filter?.status && [filter.status],
         redemptionTypes: filter?.type && [filter.type],
+        isWithoutVendor: filter?.is_without_vendor,
       })
       answerRange(reply, 'redemptions', part, page)
       return page.rows.map(memberRedemptionOf)

@@ -24,5 +24,5 @@ export const serveRequestGiftCard = (api: Api, { database, clock, settings }: De
 const notSetUp = {
   ok: false,
   error: 'NOT_SET_UP',
-  message: 'Nobody takes requests for gift cards here yet. Ask an administrator of your team.',
+  message: 'Requests for gift cards are not set up here yet. Ask an administrator of your team.',
 } as const

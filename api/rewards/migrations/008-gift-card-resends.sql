@@ -1,4 +1,4 @@
--- When the codes of a gift card were sent again last, so that nobody is flooded with them.
+-- When the codes of a gift card were sent again last: at most once in some minutes.
 create table if not exists rewards.gift_card_resends (
   redemption_id uuid primary key,
   resent_at timestamptz not null

@@ -2,6 +2,7 @@ import { amazonVendor } from './amazon/adapter.ts'
 import { cysendVendor } from './cysend/cysendVendor.ts'
 import { payPal } from './paypal/payPal.ts'
 import { pledge } from './pledge/pledge.ts'
+import { printful } from './printful/printful.ts'
 import { type RegisteredVendor, registered } from './registeredVendor.ts'
 import { tangoVendor } from './tango/tangoVendor.ts'
 import { xoxodayVendor } from './xoxoday/xoxodayVendor.ts'
@@ -16,6 +17,7 @@ export const rewardVendors: readonly RegisteredVendor[] = [
   registered(cysendVendor),
   registered(payPal),
   registered(pledge),
+  registered(printful),
   registered(tangoVendor),
   registered(xoxodayVendor),
 ]

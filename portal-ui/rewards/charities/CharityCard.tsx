@@ -1,4 +1,4 @@
-import type { Nonprofit } from '@laurel/contract/rewards/charities/nonprofit.ts'
+import type { Nonprofit } from '@laurel/contract/rewards/nonprofit.ts'
 import { Link } from 'wouter'
 import styles from './CharityCard.module.css'
 import { placeText } from './placeText.ts'

@@ -1,4 +1,4 @@
-import { type Nonprofit, writtenEin } from '@laurel/contract/rewards/charities/nonprofit.ts'
+import { type Nonprofit, writtenEin } from '@laurel/contract/rewards/nonprofit.ts'
 import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import { Link } from 'wouter'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'

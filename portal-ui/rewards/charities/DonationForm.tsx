@@ -1,5 +1,5 @@
-import { donate } from '@laurel/contract/rewards/charities/donate.ts'
-import type { Nonprofit } from '@laurel/contract/rewards/charities/nonprofit.ts'
+import { donate } from '@laurel/contract/rewards/donate.ts'
+import type { Nonprofit } from '@laurel/contract/rewards/nonprofit.ts'
 import { useId, useState } from 'react'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'

@@ -2,7 +2,7 @@ import {
   getNonprofit,
   nonprofitSections,
   searchNonprofits,
-} from '@laurel/contract/rewards/charities/nonprofits.ts'
+} from '@laurel/contract/rewards/nonprofits.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 

@@ -3,7 +3,7 @@ import {
   donationPointsMin,
   donationTooLarge,
   donationTooSmall,
-} from '@laurel/contract/rewards/charities/donate.ts'
+} from '@laurel/contract/rewards/donate.ts'
 
 type Person = { readonly balance: number; readonly pointsName: string }
 

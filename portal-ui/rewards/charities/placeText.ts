@@ -1,4 +1,4 @@
-import type { Nonprofit } from '@laurel/contract/rewards/charities/nonprofit.ts'
+import type { Nonprofit } from '@laurel/contract/rewards/nonprofit.ts'
 
 /** `Seattle, WA`. */
 export const placeText = ({ city, state }: Pick<Nonprofit, 'city' | 'state'>): string =>

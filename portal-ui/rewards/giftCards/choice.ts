@@ -3,7 +3,7 @@ import { pointsFor } from '@laurel/contract/rewards/pointsForMoney.ts'
 import { minorDigits } from '@laurel/ledger/kernel/money.ts'
 import { unitsOf } from './moneyText.ts'
 
-/** What somebody chose of a card: a variant, and for a range what they typed as its value. */
+/** A chosen variant of a card, and for a range what was typed as its value. */
 export type Choice = { readonly variantId: string; readonly typed: string }
 
 export type PricedChoice = GiftCardPrice & {

@@ -3,9 +3,9 @@ import { cysendStandIn } from './cysend/cysendPlugin.ts'
 import { giftCardFormStandIn } from './giftCardForm/giftCardFormStandIn.ts'
 import { payPalStandIn } from './paypal/payPalStandIn.ts'
 import { pledgeStandIn } from './pledge/pledgeStandIn.ts'
+import { printfulStandIn } from './printful/printfulStandIn.ts'
 import type { StandInDefinition } from './standIn.ts'
 import { tangoStandIn } from './tango/tangoStandIn.ts'
-
 import { xoxodayStandIn } from './xoxoday/xoxodayPlugin.ts'
 
 /** The stand-ins of the sandbox, a line each in the order of the alphabet. */
@@ -15,7 +15,8 @@ export const standIns: readonly StandInDefinition[] = [
   cysendStandIn,
   giftCardFormStandIn,
   payPalStandIn,
-  tangoStandIn,
   pledgeStandIn,
+  printfulStandIn,
+  tangoStandIn,
   xoxodayStandIn,
 ]

@@ -35,7 +35,7 @@ const start = async (): Promise<VendorBench> => {
   return {
     client: cysendClientOf(
       cysendSandboxSettings,
-      createCysendClient(cysendSandboxSettings, surroundings, 150),
+      createCysendClient(cysendSandboxSettings, surroundings, 2000),
     ),
     plan: async fault => control.plan(fault),
     ordersUnder: async handle => control.ordersUnder(handle),

@@ -1,11 +1,11 @@
-import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
+import { environmentSetting, plainSetting, secretSetting } from '../settingFields.ts'
 
-/** What a connection to CYSEND needs. Trials order without money. */
+/** What a connection to CYSEND needs. */
 export const CysendSettings = z.strictObject({
-  environment: z.enum(['sandbox', 'production']),
-  username: requiredText(200),
-  password: requiredText(500),
+  environment: environmentSetting,
+  username: plainSetting({ title: 'User name', help: 'Of the API credentials in CYSEND’s dashboard.' }),
+  password: secretSetting({ title: 'Password' }),
 })
 export type CysendSettings = z.infer<typeof CysendSettings>
 

@@ -34,7 +34,7 @@ const start = async (): Promise<VendorBench & { readonly origin: string }> => {
   const { origin } = served
   const surroundings = { fetch, clock, random: () => 0.5, origin }
   return {
-    client: tangoClientOf(tangoSandboxSettings, createTangoClient(tangoSandboxSettings, surroundings, 150)),
+    client: tangoClientOf(tangoSandboxSettings, createTangoClient(tangoSandboxSettings, surroundings, 2000)),
     plan: async fault => control.plan(fault),
     ordersUnder: async handle => control.ordersUnder(handle),
     move: async (handle, status) => control.move(handle, status),

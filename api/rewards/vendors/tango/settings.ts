@@ -1,16 +1,20 @@
-import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
+import { environmentSetting, plainSetting, secretSetting } from '../settingFields.ts'
 
 /** What a connection to Tango Card needs: a platform, and the account that pays for the orders. */
 export const TangoSettings = z.strictObject({
-  environment: z.enum(['sandbox', 'production']),
-  platformName: requiredText(200),
-  platformKey: requiredText(500),
-  /** Tango writes both in lower case. */
-  customerIdentifier: requiredText(100),
-  accountIdentifier: requiredText(100),
-  /** The shared key of the webhook, in base64. Left out, webhooks are refused and orders are polled. */
-  webhookKey: requiredText(500).optional(),
+  environment: environmentSetting,
+  platformName: plainSetting({ title: 'Platform name', help: 'Tango Card shows it beside the key.' }),
+  platformKey: secretSetting({ title: 'Platform key' }),
+  customerIdentifier: plainSetting({ title: 'Customer', help: 'The identifier in lower case.' }),
+  accountIdentifier: plainSetting({
+    title: 'Account',
+    help: 'The identifier in lower case. Orders are paid from this account.',
+  }),
+  webhookKey: secretSetting({
+    title: 'Key of the webhook',
+    help: 'The shared HMAC key in base64. Without it, orders are only looked at on schedule.',
+  }).optional(),
 })
 export type TangoSettings = z.infer<typeof TangoSettings>
 

@@ -33,7 +33,7 @@ const start = async (): Promise<VendorBench & { readonly endAccess: () => unknow
   const { origin, stop } = await serveStandIn('xoxoday', plugin)
   const surroundings = { fetch, clock, random: () => 0.5, origin }
   return {
-    client: xoxodayClientOf(createXoxodayClient(xoxodaySandboxSettings, surroundings, 150)),
+    client: xoxodayClientOf(createXoxodayClient(xoxodaySandboxSettings, surroundings, 2000)),
     plan: async fault => control.plan(fault),
     ordersUnder: async handle => control.ordersUnder(handle),
     move: async (handle, status) => control.move(handle, status),

@@ -5,7 +5,7 @@ import type { OrderReport, OrderRequest, RefusalCode, Refused, ReportedStatus } 
 import type { XoxodayOrder } from './answers.ts'
 import type { XoxodayRefusal } from './client.ts'
 
-/** The codes come back in the answer, so that Xoxoday writes to nobody. */
+/** The codes come back in the answer, so that Xoxoday sends no mail. */
 export const orderBody = ({ order, handle, recipient }: OrderRequest) => {
   const { productId, faceValue } = giftCardOrderOf(order)
   return {

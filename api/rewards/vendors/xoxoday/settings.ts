@@ -1,12 +1,18 @@
-import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
+import { choiceSetting, plainSetting, secretSetting } from '../settingFields.ts'
 
 /** What a connection to Xoxoday Plum needs. The refresh token is the first one; those that follow are kept apart. */
 export const XoxodaySettings = z.strictObject({
-  environment: z.enum(['staging', 'production']),
-  clientId: requiredText(500),
-  clientSecret: requiredText(500),
-  refreshToken: requiredText(4000),
+  environment: choiceSetting(['staging', 'production'], {
+    title: 'Environment',
+    help: 'Staging delivers nothing.',
+  }),
+  clientId: plainSetting({ title: 'Client id' }),
+  clientSecret: secretSetting({ title: 'Client secret' }),
+  refreshToken: secretSetting({
+    title: 'Refresh token',
+    help: 'Create it in the dashboard of Plum. It works once: enter a new one when you change these settings.',
+  }),
 })
 export type XoxodaySettings = z.infer<typeof XoxodaySettings>
 

@@ -1,4 +1,5 @@
-import { categoryLooks, type SandboxBrand } from './brands.ts'
+import type { SandboxBrand } from './brands.ts'
+import { categoryLooks } from './categoryLooks.ts'
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -8,7 +8,7 @@ const settings = {
   webhookId: '8PT597110X687430L',
 } as const
 
-/** PayPal in the sandbox: payouts arrive a moment after they were made, and a look at them shows it. */
+/** PayPal in the sandbox: payouts arrive 20 seconds after they were made. */
 export const payPalStandIn: StandInDefinition = {
   vendor: 'paypal',
   settings,

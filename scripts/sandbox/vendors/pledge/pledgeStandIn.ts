@@ -7,7 +7,7 @@ const settings = {
   donorEmail: 'giving@juniper.example',
 } as const
 
-/** Pledge in the sandbox. Donations wait until somebody moves them. */
+/** Pledge in the sandbox. Donations wait until the control moves them. */
 export const pledgeStandIn: StandInDefinition = {
   vendor: 'pledge',
   settings,

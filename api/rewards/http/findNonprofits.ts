@@ -1,10 +1,10 @@
-import { findNonprofits } from '@laurel/contract/rewards/charities/nonprofits.ts'
-import type { Dependencies } from '../../../http/dependencies.ts'
-import type { Api } from '../../../http/serving/api.ts'
-import { routeOf } from '../../../http/serving/routeOf.ts'
-import { connectionsFor } from '../../../http/serving/searching.ts'
-import { charitiesByEins } from '../findCharities.ts'
-import { searchCharities } from '../searchCharities.ts'
+import { findNonprofits } from '@laurel/contract/rewards/findNonprofits.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { connectionsFor } from '../../http/serving/searching.ts'
+import { charitiesByEins } from '../charities/findCharities.ts'
+import { searchCharities } from '../charities/searchCharities.ts'
 import { nonprofitOf } from './nonprofit.ts'
 
 const foundMax = 20

@@ -1,8 +1,8 @@
 import { RedemptionId } from '@laurel/ledger/kernel/ids.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
-import { defineCall } from '../../wire/call.ts'
-import { Acknowledged } from '../../wire/position.ts'
+import { defineCall } from '../wire/call.ts'
+import { Acknowledged } from '../wire/position.ts'
 
 /** An admin pays a donation by hand: first that the payment is under way, then that the nonprofit has the money. */
 export const recordDonation = defineCall({

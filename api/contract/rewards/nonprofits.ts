@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AnswerText, answerList } from '../../wire/bounds.ts'
-import { defineCall } from '../../wire/call.ts'
-import { Cursor } from '../../wire/listQuery.ts'
-import { SearchWords } from '../../wire/searchWords.ts'
+import { AnswerText, answerList } from '../wire/bounds.ts'
+import { defineCall } from '../wire/call.ts'
+import { Cursor } from '../wire/listQuery.ts'
+import { SearchWords } from '../wire/searchWords.ts'
 import { Ein, Nonprofit, Nonprofits } from './nonprofit.ts'
 
 export const NonprofitCategory = z.object({ key: AnswerText, title: AnswerText })
@@ -90,23 +90,4 @@ export const nonprofitCategories = defineCall({
   access: 'member',
   summary: 'The categories of nonprofits',
   response: z.object({ categories: answerList(NonprofitCategory) }),
-})
-
-/** Chooses nonprofits for the lists of a team: the best matches of a search, or those with these EINs. */
-export const findNonprofits = defineCall({
-  name: 'findNonprofits',
-  method: 'GET',
-  path: '/v1/admin/nonprofits',
-  access: 'admin',
-  summary: 'Nonprofits to choose from',
-  query: z.object({
-    q: SearchWords.optional(),
-    /** EINs, separated by commas. */
-    eins: z
-      .string()
-      .max(6_000)
-      .regex(/^\d{9}(,\d{9})*$/)
-      .optional(),
-  }),
-  response: z.object({ nonprofits: Nonprofits }),
 })

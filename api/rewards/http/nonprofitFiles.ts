@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Dependencies } from '../../../http/dependencies.ts'
-import { einOf } from '../charity.ts'
-import { classificationsFile } from '../classifications.ts'
-import { charityByEin } from '../findCharities.ts'
-import { initialsLogo } from '../initials.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { einOf } from '../charities/charity.ts'
+import { classificationsFile } from '../charities/classifications.ts'
+import { charityByEin } from '../charities/findCharities.ts'
+import { initialsLogo } from '../charities/initials.ts'
 
 const cacheForADay = 'public, max-age=86400'
 

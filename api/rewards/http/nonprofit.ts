@@ -1,6 +1,6 @@
-import type { Nonprofit } from '@laurel/contract/rewards/charities/nonprofit.ts'
-import type { CharityRow } from '../charityRow.ts'
-import { classificationTitle } from '../classifications.ts'
+import type { Nonprofit } from '@laurel/contract/rewards/nonprofit.ts'
+import type { CharityRow } from '../charities/charityRow.ts'
+import { classificationTitle } from '../charities/classifications.ts'
 
 export const nonprofitOf = (charity: CharityRow): Nonprofit => ({
   id: charity.ein,

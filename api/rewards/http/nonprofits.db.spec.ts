@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { donate } from '@laurel/contract/rewards/charities/donate.ts'
-import {
-  getNonprofit,
-  nonprofitSections,
-  searchNonprofits,
-} from '@laurel/contract/rewards/charities/nonprofits.ts'
+import { donate } from '@laurel/contract/rewards/donate.ts'
+import { getNonprofit, nonprofitSections, searchNonprofits } from '@laurel/contract/rewards/nonprofits.ts'
 import { Acknowledged } from '@laurel/contract/wire/position.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi } from '../../../testing/testApi.ts'
-import type { TestMember, TestTeam } from '../../../testing/testTeam.ts'
-import { loadBundled } from '../loadBundled.ts'
+import { createTestApi } from '../../testing/testApi.ts'
+import type { TestMember, TestTeam } from '../../testing/testTeam.ts'
+import { loadBundled } from '../charities/loadBundled.ts'
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url)
@@ -128,6 +124,16 @@ describe('nonprofits', () => {
     )
     expect(all.nonprofits.length).toBe(8)
     expect(await api().ask(team.ann, { url: '/v1/nonprofits/890001001' })).toMatchObject({ status: 404 })
+  })
+
+  test('are all found by an admin who chooses the lists', async () => {
+    const team = await api().team('choose')
+    await setLists(team, { charity_whitelist: [safeHouse] })
+    const found = await api().ask(team.olga, { url: '/v1/admin/nonprofits?q=seattle%20animal' })
+    expect(found.body).toMatchObject({ nonprofits: [{ ein: shelter }] })
+    const known = await api().ask(team.olga, { url: `/v1/admin/nonprofits?eins=${safeHouse},${shelter}` })
+    expect(known.body).toMatchObject({ nonprofits: [{ ein: safeHouse }, { ein: shelter }] })
+    expect(await api().ask(team.ann, { url: '/v1/admin/nonprofits' })).toMatchObject({ status: 403 })
   })
 
   test('have classification codes and logos as files', async () => {

@@ -1,13 +1,13 @@
-import { donate } from '@laurel/contract/rewards/charities/donate.ts'
-import type { Dependencies } from '../../../http/dependencies.ts'
-import { notFound } from '../../../http/problems/generalProblems.ts'
-import { rejectionAnswers } from '../../../http/problems/rejectionProblems.ts'
-import type { Api } from '../../../http/serving/api.ts'
-import { acceptedOf, intentOf } from '../../../http/serving/intent.ts'
-import { routeOf } from '../../../http/serving/routeOf.ts'
-import { teamOfCaller } from '../../../http/serving/team.ts'
-import { createBundledContent } from '../content.ts'
-import { donate as give } from '../donate.ts'
+import { donate } from '@laurel/contract/rewards/donate.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { notFound } from '../../http/problems/generalProblems.ts'
+import { rejectionAnswers } from '../../http/problems/rejectionProblems.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { teamOfCaller } from '../../http/serving/team.ts'
+import { createBundledContent } from '../charities/content.ts'
+import { donate as give } from '../charities/donate.ts'
 
 export const serveDonate = (api: Api, dependencies: Dependencies): void => {
   const giving = { ...dependencies, content: createBundledContent() }

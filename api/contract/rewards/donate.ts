@@ -1,12 +1,12 @@
 import { RedemptionId } from '@laurel/ledger/kernel/ids.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
-import { AnswerText } from '../../wire/bounds.ts'
-import { defineCall } from '../../wire/call.ts'
-import { Position } from '../../wire/position.ts'
-import { RedeemError } from '../redeemReward.ts'
-import { RedemptionStatus } from '../redemption.ts'
+import { AnswerText } from '../wire/bounds.ts'
+import { defineCall } from '../wire/call.ts'
+import { Position } from '../wire/position.ts'
 import { Ein } from './nonprofit.ts'
+import { RedeemError } from './redeemReward.ts'
+import { RedemptionStatus } from './redemption.ts'
 
 /** 100 points are one US dollar. */
 export const donationPointsMin = 100

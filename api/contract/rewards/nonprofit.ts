@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AnswerText, answerList } from '../../wire/bounds.ts'
+import { AnswerText, answerList } from '../wire/bounds.ts'
 
 /** The number of a nonprofit at the US tax authority, with or without its dash: `12-3456789`. */
 export const Ein = z

@@ -1,0 +1,137 @@
+import { createPrintfulStandIn } from '@laurel/scripts/sandbox/vendors/printful/createPrintfulStandIn.ts'
+import { volatileMemory } from '@laurel/scripts/sandbox/vendors/standInMemory.ts'
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import type { CatalogProduct } from '../port.ts'
+import { describeVendor, type VendorBench } from '../suite/describeVendor.ts'
+import type { ItemOrder } from './orders.ts'
+import { printful } from './printful.ts'
+import { createPrintfulClient } from './printfulClient.ts'
+import type { PrintfulSettings } from './settings.ts'
+
+const apiKey = 'token-of-evergreen'
+
+const order: ItemOrder = {
+  kind: 'integrationItem',
+  vendor: 'printful',
+  itemId: '310001',
+  variantId: '410001',
+  address: {
+    name: 'Ann Meadow',
+    street1: '1 Fir Lane',
+    street2: '',
+    city: 'Portland',
+    state: 'OR',
+    postalCode: '97201',
+    country: 'US',
+    phone: '',
+  },
+}
+
+const { signal } = new AbortController()
+const clock = () => '2026-03-11T09:00:00.000Z'
+
+const start = async (settings: PrintfulSettings = { apiKey }): Promise<VendorBench> => {
+  const { plugin, control } = createPrintfulStandIn({ apiKey, clock, memory: volatileMemory() })
+  const server = Fastify({ forceCloseConnections: true })
+  await server.register(plugin, { prefix: '/vendors/printful' })
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  const surroundings = { fetch, clock, random: () => 0.5, origin: `${url}/vendors/printful` }
+  return {
+    client: createPrintfulClient(settings, surroundings, 250),
+    plan: async fault => control.plan(fault),
+    ordersUnder: async handle => control.ordersUnder(handle),
+    move: async (handle, status) => control.move(handle, status),
+    setUnknownStatus: async handle => control.setStatus(handle, 'inspection'),
+    stop: () => server.close(),
+  }
+}
+
+const withPrintful = async (body: (bench: VendorBench) => Promise<void>, settings?: PrintfulSettings) => {
+  const bench = await start(settings)
+  try {
+    await body(bench)
+  } finally {
+    await bench.stop()
+  }
+}
+
+describeVendor('Printful', {
+  capabilities: printful.capabilities,
+  order,
+  secrets: [apiKey],
+  faults: ['loseCall', 'loseAnswer', 'hang', 'refuse'],
+  refusals: ['OUT_OF_STOCK', 'INSUFFICIENT_FUNDS', 'INVALID_DESTINATION', 'NOT_AVAILABLE', 'REFUSED'],
+  statuses: ['pending', 'processing', 'complete', 'cancelled'],
+  start,
+})
+
+describe('Printful', () => {
+  const handle = 'lr000000000000000000000000000001'
+  const request = { order, handle, recipient: { name: 'Ann Meadow', email: null } }
+
+  test('lists the products of the store with what is in stock', () =>
+    withPrintful(async ({ client }) => {
+      const products: CatalogProduct[] = []
+      for await (const page of client.catalog?.(signal) ?? []) products.push(...page)
+      expect(products.map(({ name }) => name)).toEqual(['Evergreen hoodie', 'Laurel mug', 'Field notes'])
+      expect(products[0]?.variants).toMatchObject([
+        { variantId: '410001', isAvailable: true, value: { price: { minor: 4200, currency: 'USD' } } },
+        { variantId: '410002', isAvailable: true },
+        { variantId: '410003', isAvailable: false, value: { price: { minor: 4450, currency: 'USD' } } },
+      ])
+    }))
+
+  test('quotes price, tax and shipping, and refuses what is out of stock', () =>
+    withPrintful(async ({ client }) => {
+      expect(await client.quote?.(order, signal)).toEqual({
+        kind: 'quoted',
+        price: { minor: 4200, currency: 'USD' },
+        tax: { minor: 0, currency: 'USD' },
+        shipping: { minor: 499, currency: 'USD' },
+      })
+      expect(await client.quote?.({ ...order, variantId: '410003' }, signal)).toMatchObject({
+        code: 'OUT_OF_STOCK',
+      })
+    }))
+
+  test('reports the parcel of a fulfilled order', () =>
+    withPrintful(async bench => {
+      await bench.client.placeOrder(request, signal)
+      await bench.move(handle, 'complete')
+      const report = await bench.client.findOrder({ handle, vendorOrderId: null }, signal)
+      expect(report?.shipped).toEqual([{ carrier: 'USPS', trackingNumber: '940090000001' }])
+    }))
+
+  test('cancels an order that is not in production', () =>
+    withPrintful(async bench => {
+      const sought = { handle, vendorOrderId: null }
+      await bench.client.placeOrder(request, signal)
+      expect(await bench.client.cancelOrder?.(sought, signal)).toMatchObject({ status: 'cancelled' })
+      await bench.move(handle, 'processing')
+      expect(await bench.client.cancelOrder?.(sought, signal)).toMatchObject({ kind: 'refused' })
+    }))
+
+  test('takes a message as a hint, and nothing else as one', () =>
+    withPrintful(async ({ client }) => {
+      const body = Buffer.from(
+        JSON.stringify({
+          type: 'package_shipped',
+          created: 7,
+          data: { order: { id: 5, external_id: handle } },
+        }),
+      )
+      expect(client.webhook?.hintsOf({ body, headers: {} })).toEqual([
+        { eventId: 'package_shipped 5 7', handle, vendorOrderId: '5' },
+      ])
+      expect(client.webhook?.verify({ body: Buffer.from('{}'), headers: {} })).toBe(false)
+    }))
+
+  test('says that a token is wrong', () =>
+    withPrintful(
+      async ({ client }) => {
+        expect(await client.testConnection(signal)).toMatchObject({ kind: 'failed' })
+      },
+      { apiKey: 'a-former-token' },
+    ))
+})

@@ -1,0 +1,13 @@
+import type { RewardVendor } from '../port.ts'
+import { createPrintfulClient } from './printfulClient.ts'
+import { PrintfulSettings } from './settings.ts'
+
+/** Printed items of a company's own store at Printful. */
+export const printful: RewardVendor<PrintfulSettings> = {
+  name: 'printful',
+  title: 'Printful',
+  orderKinds: ['integrationItem'],
+  capabilities: { isHandleIdempotent: true, isLookUpAuthoritative: true },
+  settings: PrintfulSettings,
+  create: (settings, surroundings) => createPrintfulClient(settings, surroundings),
+}
