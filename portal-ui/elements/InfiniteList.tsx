@@ -17,7 +17,7 @@ type InfiniteListProps<Item> = {
 }
 
 /**
- * A list that goes on as somebody nears its end. The shell restores where it was scrolled to on Back; the pages are
+ * A list that goes on as a reader nears its end. The shell restores where it was scrolled to on Back; the pages are
  * still known to the query then.
  */
 export const InfiniteList = <Item,>({

@@ -13,7 +13,7 @@ type SearchBoxProps = {
   readonly lengthMax?: number
 }
 
-/** Searches while somebody types, once for every pause. Queries keep their earlier results and abort by themselves. */
+/** Searches while a person types, once for every pause. Queries keep their earlier results and abort by themselves. */
 export const SearchBox = ({
   label,
   placeholder = 'Search',

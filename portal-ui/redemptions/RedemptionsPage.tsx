@@ -2,7 +2,6 @@ import type { OwnRedemption, RedemptionGroup } from '@laurel/contract/rewards/ow
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useConnection } from '../app/connection/ConnectionContext.ts'
-import { redemptionQuery, useRedemptions } from '../app/connection/queries.ts'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { Button } from '../elements/Button.tsx'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
@@ -12,6 +11,7 @@ import { JustRedeemed } from './JustRedeemed.tsx'
 import { RedemptionItem } from './RedemptionItem.tsx'
 import styles from './RedemptionsPage.module.css'
 import { RedemptionsSkeleton } from './RedemptionsSkeleton.tsx'
+import { redemptionQuery, useRedemptions } from './redemptionQueries.ts'
 
 /** What the person redeemed, newest first; `madeNow` is the redemption they come from. */
 export const RedemptionsPage = ({ madeNow }: { readonly madeNow?: string | undefined }) => {

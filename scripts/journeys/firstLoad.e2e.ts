@@ -215,6 +215,8 @@ const openAgain = async (email: string, path: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
+  // What the first page still loads is not counted.
+  await page.goto('about:blank')
   const paths = noteRequests(page)
   await page.goto(`${journey.origin}${path}`)
   return { page, paths }

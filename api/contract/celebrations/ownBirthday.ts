@@ -5,7 +5,7 @@ import { Acknowledged } from '../wire/position.ts'
 
 const OwnBirthday = z.object({
   /** `03-14`; null for a person who does not tell it. */
-  birthday: DayOfYear.nullable(),
+  birthday: DayOfYear.max(5).nullable(),
   /** A private birthday is known to its person alone, and celebrated with them alone. */
   is_private: z.boolean(),
 })

@@ -14,7 +14,7 @@ import { countryOf } from './catalogLinkList.ts'
 /** Left out, the dialog can't be closed without an answer. */
 type CountryDialogProps = { readonly onClose?: () => void }
 
-/** Asks where the person lives: catalogs, currencies and delivery depend on it. The page is loaded anew with it. */
+/** Asks where the person lives: catalogs, currencies and delivery depend on it. The page is loaded again with it. */
 export const CountryDialog = ({ onClose }: CountryDialogProps) => {
   const { client, leaveFor } = useConnection()
   const { user } = useSignedIn()

@@ -74,7 +74,7 @@ it('leads find the report of their people', async () => {
   )
 })
 
-it('a birthday is told, and kept private', async () => {
+it('a birthday is saved, and kept private', async () => {
   const saved: unknown[] = []
   await renderPortal({
     intercept: (path, request) => {

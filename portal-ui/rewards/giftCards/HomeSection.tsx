@@ -1,2 +1,1 @@
-/** Nothing for the first page yet. */
-export const HomeSection = () => null
+export { GiftCardStrip as HomeSection } from './GiftCardStrip.tsx'

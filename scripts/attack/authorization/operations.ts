@@ -9,58 +9,16 @@ import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
 import { listProposedAdjustments } from '@laurel/contract/people/proposedAdjustments.ts'
 import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
-import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
-import { addItem } from '@laurel/contract/rewards/teamItems.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
-import type { Actor } from './actors.ts'
 import type { Home } from './home.ts'
+import { asking, type Operation, ofOwnTeam, type Statuses, settingsOf, toAll } from './operation.ts'
+import { recognitionOperations } from './recognitionOperations.ts'
+import { rewardOperations } from './rewardOperations.ts'
 import { shopOperations } from './shopOperations.ts'
-
-type Statuses = Partial<Record<Actor, number>>
-
-/** The request of an operation for the data of a team, and the statuses that do not follow from the declared access. */
-export type Operation = { readonly sent: (home: Home) => Sent | Promise<Sent>; readonly statuses?: Statuses }
-
-const asking = (sent: Operation['sent'], statuses: Statuses = {}): Operation => ({ sent, statuses })
-/** The request names nothing of the home, so that another team's administrator gets an answer about their own team. */
-const ofOwnTeam = (sent: Sent = {}, statuses: Statuses = {}): Operation => ({
-  sent: () => sent,
-  statuses: { foreignAdministrator: 200, ...statuses },
-})
-const settingsOf = (body: unknown): Operation => ofOwnTeam({ body })
-
-/** A public operation answers every caller alike, except those named. */
-const toAll = (status: number, sent: Sent = {}, others: Statuses = {}): Operation => ({
-  sent: () => sent,
-  statuses: {
-    stranger: status,
-    deactivated: status,
-    expired: status,
-    revoked: status,
-    foreignAdministrator: status,
-    member: status,
-    channelManager: status,
-    administrator: status,
-    ...others,
-  },
-})
-
-/** The database of the matrix has no nonprofits. */
-const noNonprofit: Statuses = {
-  foreignAdministrator: 404,
-  member: 404,
-  channelManager: 404,
-  administrator: 404,
-}
 
 const member = ({ cleo }: Home): Sent => ({ params: { id: cleo.memberId } })
 const channel = (home: Home): Sent => ({ params: { id: home.channelId } })
-const companyReward = (home: Home): Sent => ({ params: { id: home.rewardId } })
-const reward = { name: 'Mug', emoji: '☕', description: 'For tea.', point_cost: 10 }
-const vendor = { params: { name: 'memory' }, body: { settings: { key: 'hush' } } }
 const state = 'a state of sufficient length'
-const nothingThere: Statuses = { member: 404, channelManager: 404, administrator: 404 }
-
 const shoutout = async ({ ben, cleo, accepted }: Home): Promise<string> => {
   const body = { for_user_ids: [cleo.memberId], points_each: 1 }
   return giveShoutout.response.parse(await accepted(ben, giveShoutout, { body })).shoutout_id
@@ -69,12 +27,6 @@ const recalled = async (home: Home): Promise<string> => {
   const shoutoutId = await shoutout(home)
   await home.accepted(home.ben, recallShoutout, { params: { shoutoutId }, body: {} })
   return shoutoutId
-}
-const redemption = async ({ ann, olga, rewardId, accepted }: Home): Promise<string> => {
-  const answer = await accepted(ann, redeemReward, { params: { rewardId }, body: {} })
-  const { redemption_id: id, position } = redeemReward.response.parse(answer)
-  await accepted(olga, me, { query: { after: position ?? -1 } })
-  return id ?? ''
 }
 const proposedAdjustment = async ({ olga, cleo, accepted }: Home) => {
   const params = { id: cleo.memberId }
@@ -114,16 +66,6 @@ const addressOfBen = async ({ ben, accepted }: Home): Promise<string> =>
   addAddress.response.parse(await accepted(ben, addAddress, { body: shippingAddress })).address_id
 /** The other members do not own the address. */
 const onlyOfBen: Statuses = { channelManager: 404, administrator: 404 }
-/** A GIF. */
-const onePixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-const itemSettings = { name: 'Hoodie', point_cost: 10 }
-const item = async ({ olga, accepted }: Home): Promise<string> => {
-  const answer = await accepted(olga, addItem, { body: { add_item: itemSettings } })
-  const { id, position: after } = addItem.response.parse(answer)
-  await accepted(olga, me, { query: { after } })
-  return id
-}
-const itemParams = async (home: Home): Promise<Sent> => ({ params: { id: await item(home) } })
 const celebration = { points: 5, award_skin: ['confetti'] }
 /** The other members do not own the shoutout. */
 const onlyOfGiver: Statuses = { channelManager: 404, administrator: 404 }
@@ -232,110 +174,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   upcomingAnniversaries: ofOwnTeam(),
   upcomingNewHires: ofOwnTeam(),
 
-  listCatalogItems: ofOwnTeam({ params: { page: 1 } }),
-  getCatalogItem: asking(itemParams),
-  listTeamItems: asking(async home => ({ query: { q: await item(home) } }), { foreignAdministrator: 200 }),
-  listTeamRewards: ofOwnTeam(),
-  saveTeamRewards: settingsOf({ rewards: [reward] }),
-  refreshItemImages: asking(itemParams),
-  addItem: settingsOf({ add_item: itemSettings }),
-  changeItem: asking(async home => ({ ...(await itemParams(home)), body: { item: itemSettings } })),
-  replaceItemImages: asking(async home => ({ ...(await itemParams(home)), body: { images: [] } })),
-  archiveItem: asking(itemParams),
-  listItemRecords: asking(async home => ({ query: { filter: { id: [await item(home)] } } }), {
-    foreignAdministrator: 200,
-  }),
-  getItemRecord: asking(itemParams),
-  uploadImage: settingsOf({ content: onePixel }),
-  findNonprofits: ofOwnTeam({ query: { q: 'seattle' } }),
-  getNonprofit: ofOwnTeam({ params: { ein: '890001000' } }, noNonprofit),
-  searchNonprofits: ofOwnTeam(),
-  nearbyNonprofits: ofOwnTeam(),
-  nonprofitSections: ofOwnTeam(),
-  nonprofitCategories: ofOwnTeam(),
-  quoteCashOut: ofOwnTeam({ query: { rail: 'PAYPAL', amount: 100 } }),
-  redeemPayPal: ofOwnTeam({ body: { rail: 'PAYPAL', amount: 100, destination: 'pay@evergreen.example' } }),
-  verifyDestination: ofOwnTeam({ body: { destination: 'pay@evergreen.example', code: '0000' } }),
-  donate: ofOwnTeam({ body: { donation: { ein: '890001000', points: 100 } } }, noNonprofit),
-  // The redemption of the home is no donation.
-  recordDonation: asking(
-    async home => ({ params: { redemptionId: await redemption(home) }, body: { status: 'PROCESSING' } }),
-    { administrator: 404 },
-  ),
-  featuredGiftCards: ofOwnTeam(),
-  listGiftCards: ofOwnTeam({ params: { page: 1 } }),
-  giftCardDetails: asking(() => ({ params: { id: randomUUID() } }), nothingThere),
-  redeemGiftCard: ofOwnTeam({ params: { id: randomUUID() }, body: {} }),
-  requestGiftCard: ofOwnTeam({ body: { point_amount: 100 } }),
-  resendGiftCard: asking(async home => ({ params: { redemptionId: await redemption(home) } }), nothingThere),
-  resendMembersGiftCard: asking(async home => ({ params: { redemptionId: await redemption(home) } }), {
-    administrator: 404,
-  }),
-  importGiftCards: ofOwnTeam({ body: { file: 'id' } }),
-  deliverGiftCard: asking(
-    async home => ({
-      params: { redemptionId: await redemption(home) },
-      body: { credentials: [{ label: 'Code', value: 'ABC', kind: 'code' }] },
-    }),
-    { administrator: 404 },
-  ),
-  listRewards: ofOwnTeam(),
-  redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
-  listRedemptions: ofOwnTeam(),
-  pendingClaims: ofOwnTeam(),
-  claimGifts: asking(
-    () => ({ params: { id: randomUUID() }, body: { claims: [{ row: 0, option: 0 }] } }),
-    nothingThere,
-  ),
-  cancelRedemption: asking(async home => ({
-    params: { redemptionId: await redemption(home) },
-    body: { reason: 'Sold out' },
-  })),
-  completeRedemption: asking(async home => ({ params: { redemptionId: await redemption(home) } })),
-  listOpenOrders: ofOwnTeam(),
-  lookAtOrderAgain: asking(async home => ({ params: { redemptionId: await redemption(home) } }), {
-    administrator: 404,
-  }),
-  markAsOrdered: asking(
-    async home => ({
-      params: { redemptionId: await redemption(home) },
-      body: { vendor_order_id: 'V-1' },
-    }),
-    { administrator: 409 },
-  ),
-  cancelOrder: asking(async home => ({
-    params: { redemptionId: await redemption(home) },
-    body: { reason: 'Sold out' },
-  })),
-  releaseOrder: asking(async home => ({ params: { redemptionId: await redemption(home) } })),
-  listVendors: ofOwnTeam(),
-  connectVendor: ofOwnTeam(vendor),
-  testVendor: ofOwnTeam(vendor),
-  disconnectVendor: ofOwnTeam({ params: vendor.params }),
-  saveCatalogStatus: settingsOf({ catalogs: ['AMAZON'] }),
-  listRewardNotifications: ofOwnTeam(),
-  saveRewardNotifications: asking(({ cleo }) => ({ body: { to_notify: [cleo.memberId] } })),
-  getRewardPolicy: ofOwnTeam(),
-  setRewardPolicy: settingsOf({
-    points_per_day_max: 500,
-    redemptions_per_day_max: null,
-    hold_above_points: null,
-  }),
-  listRewardsPayments: ofOwnTeam(),
-  listMemberRedemptions: asking(async home => ({ query: { filter: { id: [await redemption(home)] } } }), {
-    foreignAdministrator: 200,
-  }),
-  getMemberRedemption: asking(async home => ({ params: { id: await redemption(home) } })),
-  listCultureRedemptions: ofOwnTeam({ query: { type: 'culture' } }),
-  pendingRedemptionCount: ofOwnTeam(),
-  redemptionStats: ofOwnTeam(),
-  listCompanyRewards: asking(({ rewardId }) => ({ query: { filter: { id: [rewardId] } } }), {
-    foreignAdministrator: 200,
-  }),
-  getCompanyReward: asking(companyReward),
-  defineCompanyReward: settingsOf(reward),
-  changeCompanyReward: asking(home => ({ ...companyReward(home), body: reward })),
-  archiveCompanyReward: asking(companyReward),
+  ...rewardOperations,
 
   createGroup: settingsOf({ title: '#new' }),
   listGroups: ofOwnTeam(),
@@ -355,6 +194,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   setAllowancePolicy: settingsOf({ interval: 'MONTHLY', shoutout_points: 50, award_points: 0 }),
   setClawBackPolicy: settingsOf({ claw_back_policy: 'absorb' }),
   updateMetadata: settingsOf({ points_name: 'leaves' }),
+
+  ...recognitionOperations,
 
   directReportStats: ofOwnTeam(),
   explainFigure: asking(({ cleo }) => ({

@@ -1,0 +1,25 @@
+import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
+import type { Sent } from '@laurel/contract/wire/address.ts'
+import type { Home } from './home.ts'
+import { asking, type Operation, ofOwnTeam, settingsOf } from './operation.ts'
+
+/** Thanks between Ben and Cleo alone. */
+const reaction = async ({ ben, cleo, accepted }: Home): Promise<Sent> => {
+  const body = { for_user_ids: [cleo.memberId], points_each: 1 }
+  const given = giveShoutout.response.parse(await accepted(ben, giveShoutout, { body }))
+  return { params: { id: given.shoutout_id, emoji: '🎉' } }
+}
+
+/** The operations of the home of thanks, and of what people say about themselves. */
+export const recognitionOperations: Readonly<Record<string, Operation>> = {
+  listThanks: ofOwnTeam(),
+  reactToThanks: asking(reaction, { channelManager: 404, administrator: 404 }),
+  // A reaction that was never there counts as taken back.
+  takeReactionBack: asking(reaction, { foreignAdministrator: 200 }),
+  givingOptions: ofOwnTeam(),
+  findColleagues: ofOwnTeam(),
+  findGifs: ofOwnTeam({ query: { q: 'party' } }),
+  explainOwnPoints: ofOwnTeam(),
+  getOwnBirthday: ofOwnTeam(),
+  saveOwnBirthday: settingsOf({ birthday: '03-14', is_private: true }),
+}
