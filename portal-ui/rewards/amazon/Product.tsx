@@ -86,7 +86,7 @@ export const Product = ({ product, isOlder, addressId, onAddress }: ProductProps
           title={shown.title}
           thumbnail={shown.thumbnail}
           points={total}
-          {...(best && hasExtras(best) ? { priceNote: extrasText } : {})}
+          {...(best && hasExtras(best) ? { includes: 'tax, shipping' } : {})}
           addressId={addressId}
           promise="Amazon sends it to you. You can follow the package on your redemptions."
           send={({ client }, idempotencyKey, points) =>

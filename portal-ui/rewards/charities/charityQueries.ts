@@ -1,8 +1,4 @@
-import {
-  getNonprofit,
-  nonprofitSections,
-  searchNonprofits,
-} from '@laurel/contract/rewards/nonprofits.ts'
+import { getNonprofit, nonprofitSections, searchNonprofits } from '@laurel/contract/rewards/nonprofits.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 

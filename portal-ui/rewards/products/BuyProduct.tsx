@@ -21,8 +21,8 @@ type BuyProductProps = {
   readonly thumbnail: string | null
   /** The price that the page shows. */
   readonly points: number
-  /** Whether tax or shipping is part of the price. */
-  readonly priceNote?: string
+  /** What else the price pays for, such as tax. */
+  readonly includes?: string
   readonly addressId: string
   readonly promise: string
   readonly send: (connection: Connection, idempotencyKey: string, points: number) => Promise<ShopAnswer>
@@ -56,8 +56,11 @@ export const BuyProduct = ({
       title={`Buy “${title}”?`}
       picture={<Picture src={thumbnail} shape="square" />}
       points={points()}
-      priceLabel={price.priceNote === undefined ? 'This product' : `This product ${price.priceNote}`}
-      lines={addressText === undefined ? [] : [{ label: 'Ship to', value: addressText }]}
+      priceLabel="This product"
+      lines={[
+        ...(addressText === undefined ? [] : [{ label: 'Ship to', value: addressText }]),
+        ...(price.includes === undefined ? [] : [{ label: 'The price includes', value: price.includes }]),
+      ]}
       promise={promise}
       isPending={isPending}
       refusal={refusal}
