@@ -39,10 +39,12 @@ import { serveCatalogItems } from '../rewards/http/catalogItems.ts'
 import { serveClaimGifts } from '../rewards/http/claimGifts.ts'
 import { serveCompanyRewards } from '../rewards/http/companyRewards.ts'
 import { serveCompleteRedemption } from '../rewards/http/completeRedemption.ts'
+import { serveDeliverGiftCard } from '../rewards/http/deliverGiftCard.ts'
 import { serveDonate } from '../rewards/http/donate.ts'
 import { serveFeaturedGiftCards } from '../rewards/http/featuredGiftCards.ts'
 import { serveFindNonprofits } from '../rewards/http/findNonprofits.ts'
 import { serveGiftCardDetails } from '../rewards/http/giftCardDetails.ts'
+import { serveImportGiftCards } from '../rewards/http/importGiftCards.ts'
 import { serveItemImages } from '../rewards/http/itemImages.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
 import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
@@ -52,8 +54,8 @@ import { serveNonprofits } from '../rewards/http/nonprofits.ts'
 import { serveOpenOrders } from '../rewards/http/openOrders.ts'
 import { servePendingClaims } from '../rewards/http/pendingClaims.ts'
 import { servePendingRedemptionCount } from '../rewards/http/pendingRedemptionCount.ts'
-import { serveRecordDonation } from '../rewards/http/recordDonation.ts'
 import { servePosts } from '../rewards/http/posts.ts'
+import { serveRecordDonation } from '../rewards/http/recordDonation.ts'
 import { serveRedeemGiftCard } from '../rewards/http/redeemGiftCard.ts'
 import { serveRedeemReward } from '../rewards/http/redeemReward.ts'
 import { serveRedemptionDelivery } from '../rewards/http/redemptionDelivery.ts'
@@ -135,8 +137,10 @@ const features = [
   serveCompanyRewards,
   serveCompleteRedemption,
   serveDonate,
+  serveDeliverGiftCard,
   serveFeaturedGiftCards,
   serveGiftCardDetails,
+  serveImportGiftCards,
   serveItemImages,
   serveListCultureRedemptions,
   serveListGiftCards,

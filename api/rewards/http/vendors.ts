@@ -66,20 +66,17 @@ export const serveVendors = (
   })
 }
 
-const accepted = <Outcome extends { readonly kind: string }>(
-  outcome: Outcome | UnknownVendor | InvalidSettings,
-): Exclude<Outcome, UnknownVendor | InvalidSettings> => {
-  if (isUnknown(outcome)) throw notFound('vendor')
-  if (isInvalid(outcome))
+/** Throws the problem of an outcome that changed nothing. */
+const accepted = <Done extends { readonly kind: 'connected' | 'failed' | 'disconnected' }>(
+  outcome: Done | UnknownVendor | InvalidSettings,
+): Done => {
+  if (outcome.kind === 'unknown') throw notFound('vendor')
+  if (outcome.kind === 'invalid')
     throw invalidRequest(
       outcome.problems.map(({ field, message }) => ({ path: `body.settings.${field}`, message })),
     )
-  return outcome as Exclude<Outcome, UnknownVendor | InvalidSettings>
+  return outcome
 }
-
-const isUnknown = (outcome: { readonly kind: string }): outcome is UnknownVendor => outcome.kind === 'unknown'
-const isInvalid = (outcome: { readonly kind: string }): outcome is InvalidSettings =>
-  outcome.kind === 'invalid'
 
 const answerNamed = (vendors: readonly Vendor[], name: VendorName): Vendor => {
   const found = vendors.find(({ id }) => id === name)

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { callVendor, readJson, type VendorCall } from './calls.ts'
@@ -17,7 +16,9 @@ const urlOf = async (listener: RequestListener): Promise<string> => {
   const started = createServer(listener)
   server = started
   await new Promise<void>(resolve => started.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/orders?key=hush`
+  const address = started.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return `http://127.0.0.1:${address.port}/orders?key=hush`
 }
 
 const call = async (listener: RequestListener, more: Partial<VendorCall> = {}) =>

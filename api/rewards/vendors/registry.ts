@@ -1,4 +1,5 @@
 import { amazonVendor } from './amazon/adapter.ts'
+import { buymeVendor } from './buyme/buymeVendor.ts'
 import { cysendVendor } from './cysend/cysendVendor.ts'
 import { payPal } from './paypal/payPal.ts'
 import { pledge } from './pledge/pledge.ts'
@@ -14,6 +15,7 @@ import { xoxodayVendor } from './xoxoday/xoxodayVendor.ts'
 // biome-ignore format: a line each
 export const rewardVendors: readonly RegisteredVendor[] = [
   registered(amazonVendor),
+  registered(buymeVendor),
   registered(cysendVendor),
   registered(payPal),
   registered(pledge),

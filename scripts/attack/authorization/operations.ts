@@ -50,6 +50,7 @@ const companyReward = (home: Home): Sent => ({ params: { id: home.rewardId } })
 const reward = { name: 'Mug', emoji: '☕', description: 'For tea.', point_cost: 10 }
 const vendor = { params: { name: 'memory' }, body: { settings: { key: 'hush' } } }
 const state = 'a state of sufficient length'
+const nothingThere: Statuses = { member: 404, channelManager: 404, administrator: 404 }
 
 const shoutout = async ({ ben, cleo, accepted }: Home): Promise<string> => {
   const body = { for_user_ids: [cleo.memberId], points_each: 1 }
@@ -248,15 +249,31 @@ export const operations: Readonly<Record<string, Operation>> = {
     params: { redemptionId: await redemption(home) },
     body: { status: 'PROCESSING' },
   })),
+  featuredGiftCards: ofOwnTeam(),
+  listGiftCards: ofOwnTeam({ params: { page: 1 } }),
+  giftCardDetails: asking(() => ({ params: { id: randomUUID() } }), nothingThere),
+  redeemGiftCard: ofOwnTeam({ params: { id: randomUUID() }, body: {} }),
+  requestGiftCard: ofOwnTeam({ body: { point_amount: 100 } }),
+  resendGiftCard: asking(async home => ({ params: { redemptionId: await redemption(home) } }), nothingThere),
+  resendMembersGiftCard: asking(async home => ({ params: { redemptionId: await redemption(home) } }), {
+    administrator: 404,
+  }),
+  importGiftCards: ofOwnTeam({ body: { file: 'id' } }),
+  deliverGiftCard: asking(
+    async home => ({
+      params: { redemptionId: await redemption(home) },
+      body: { credentials: [{ label: 'Code', value: 'ABC', kind: 'code' }] },
+    }),
+    { administrator: 404 },
+  ),
   listRewards: ofOwnTeam(),
   redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
   listRedemptions: ofOwnTeam(),
   pendingClaims: ofOwnTeam(),
-  claimGifts: asking(() => ({ params: { id: randomUUID() }, body: { claims: [{ row: 0, option: 0 }] } }), {
-    member: 404,
-    channelManager: 404,
-    administrator: 404,
-  }),
+  claimGifts: asking(
+    () => ({ params: { id: randomUUID() }, body: { claims: [{ row: 0, option: 0 }] } }),
+    nothingThere,
+  ),
   cancelRedemption: asking(async home => ({
     params: { redemptionId: await redemption(home) },
     body: { reason: 'Sold out' },

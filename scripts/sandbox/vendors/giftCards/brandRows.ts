@@ -12,7 +12,7 @@ const range = (least: number, most: number) => ({ least, most })
 
 /** Brands by vendor and currency. */
 // biome-ignore format: a line each
-export const brandRows: readonly (readonly [vendor: 'tango' | 'xoxoday' | 'cysend' | 'buyme', currency: string, rows: readonly BrandRow[]])[] = [
+export const brandRows: readonly (readonly [vendor: 'tango' | 'xoxoday' | 'cysend', currency: string, rows: readonly BrandRow[]])[] = [
   [
     'tango',
     'USD',
@@ -117,7 +117,7 @@ export const brandRows: readonly (readonly [vendor: 'tango' | 'xoxoday' | 'cysen
     ],
   ],
   [
-    'buyme',
+    'tango',
     'ILS',
     [
       ['Carmel Spa', 'Wellbeing', 'A morning of quiet on the hill.', [200, 400], 'IL'],

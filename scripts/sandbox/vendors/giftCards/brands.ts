@@ -11,7 +11,7 @@ export type SandboxBrand = {
   readonly currency: string
   /** Fixed values, or the least and the most of a range, in units of the currency. */
   readonly values: readonly number[] | { readonly least: number; readonly most: number }
-  readonly vendor: 'tango' | 'xoxoday' | 'cysend' | 'buyme'
+  readonly vendor: 'tango' | 'xoxoday' | 'cysend'
 }
 
 const keyOf = (name: string): string =>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readCardFile } from './readCardFile.ts'
+
+test('reads values and ranges', () => {
+  const file = [
+    'id,name,currency,values,countries,description',
+    'spa,Carmel Spa,ILS,200|400,IL,"A morning, in quiet"',
+    'books,Shoresh Books,ILS,50-500,,',
+  ].join('\n')
+  expect(readCardFile(file)).toMatchObject({
+    kind: 'read',
+    products: [
+      {
+        productId: 'spa',
+        countries: ['IL'],
+        description: 'A morning, in quiet',
+        variants: [{ variantId: '200 ILS', value: { kind: 'fixed', price: { minor: 20_000 } } }, {}],
+      },
+      {
+        countries: [],
+        variants: [{ value: { kind: 'range', least: { minor: 5000 }, most: { minor: 50_000 } } }],
+      },
+    ],
+  })
+})
+
+test.each([
+  ['', 'Too small'],
+  ['id,name\nspa,Carmel', 'currency'],
+  ['id,name,currency,values\nspa,Carmel,ILS,many', 'Line 2: many is no amount of ILS.'],
+  ['id,name\n"spa', 'Quote'],
+])('says what is wrong in %j', (file, problem) => {
+  expect(readCardFile(file)).toMatchObject({ kind: 'unreadable', problem: expect.stringContaining(problem) })
+})

@@ -1,0 +1,25 @@
+import { importGiftCards } from '@laurel/contract/rewards/importGiftCards.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import type { Api } from '../../http/serving/api.ts'
+import { callerOf } from '../../http/serving/authenticate.ts'
+import { routeOf } from '../../http/serving/routeOf.ts'
+import { importGiftCards as importFile } from '../giftCards/byHand/importGiftCards.ts'
+
+export const serveImportGiftCards = (api: Api, { database }: Dependencies): void => {
+  api.route({
+    ...routeOf(importGiftCards),
+    handler: async request => {
+      const { teamId } = callerOf(request)
+      const outcome = await importFile(database, { teamId, file: request.body.file }, request.signal)
+      if (outcome.kind === 'unreadable')
+        return {
+          ok: false,
+          error: 'FILE_UNREADABLE',
+          message: outcome.problem,
+          imported: 0,
+          removed: 0,
+        } as const
+      return { ok: true, error: null, message: null, imported: outcome.seen, removed: outcome.removed }
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { OrderReport, RewardVendor, VendorClient, VendorSurroundings, VendorTokens } from '../port.ts'
+import { plainSetting } from '../settingFields.ts'
+
+export const BuymeSettings = z.strictObject({
+  orderedBy: plainSetting({
+    title: 'Who orders the cards',
+    help: 'BuyMe publishes no API. This person orders each card there and enters its code here.',
+  }),
+})
+export type BuymeSettings = z.infer<typeof BuymeSettings>
+
+/**
+ * Gift cards of BuyMe, ordered by a person: `importGiftCards` reads the catalog from a file, and `deliverGiftCard` takes
+ * the codes. An order is a note that it is to be done.
+ */
+export const buymeVendor: RewardVendor<BuymeSettings> = {
+  name: 'buyme',
+  title: 'BuyMe',
+  orderKinds: ['giftCard'],
+  // Nothing is called: a repeated note is the same note.
+  capabilities: { isHandleIdempotent: true, isLookUpAuthoritative: true },
+  settings: BuymeSettings,
+  create: (settings, surroundings) => buymeClientOf(settings, surroundings),
+}
+
+const notesMax = 500
+const Notes = z.array(z.string()).catch([])
+
+const buymeClientOf = ({ orderedBy }: BuymeSettings, { tokens }: VendorSurroundings): VendorClient => {
+  const notes = tokens ?? keptInMemory()
+  const notedIn = (text: string | null): readonly string[] =>
+    Notes.parse(text === null ? [] : JSON.parse(text))
+  return {
+    testConnection: () =>
+      Promise.resolve({ kind: 'connected', detail: `Cards are ordered by ${orderedBy}.` }),
+    placeOrder: async ({ handle }, signal) => {
+      signal.throwIfAborted()
+      await notes.renew(current =>
+        Promise.resolve(JSON.stringify([...new Set([...notedIn(current), handle])].slice(-notesMax))),
+      )
+      return { kind: 'accepted', report: openOrder(handle) }
+    },
+    // The ledger knows an accepted order longer than the notes do.
+    findOrder: async ({ handle, vendorOrderId }) =>
+      vendorOrderId !== null || notedIn(await notes.read()).includes(handle)
+        ? openOrder(vendorOrderId ?? handle)
+        : null,
+  }
+}
+
+const openOrder = (vendorOrderId: string): OrderReport => ({
+  vendorOrderId,
+  status: 'pending',
+  shipped: [],
+  delivery: null,
+  problem: null,
+})
+
+const keptInMemory = (): VendorTokens => {
+  let current: string | null = null
+  return {
+    read: () => Promise.resolve(current),
+    renew: async work => {
+      current = await work(current)
+      return current
+    },
+  }
+}
