@@ -74,7 +74,7 @@ describe('Printful', () => {
     withPrintful(async ({ client }) => {
       const products: CatalogProduct[] = []
       for await (const page of client.catalog?.(signal) ?? []) products.push(...page)
-      expect(products.map(({ name }) => name)).toEqual(['Evergreen hoodie', 'Laurel mug', 'Field notes'])
+      expect(products.map(({ name }) => name)).toEqual(['Printed hoodie', 'Printed mug', 'Printed notebook'])
       expect(products[0]?.variants).toMatchObject([
         { variantId: '410001', isAvailable: true, value: { price: { minor: 4200, currency: 'USD' } } },
         { variantId: '410002', isAvailable: true },

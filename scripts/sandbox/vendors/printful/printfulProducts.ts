@@ -2,22 +2,22 @@
 export const printfulProducts = [
   {
     id: 310_001,
-    name: 'Evergreen hoodie',
+    name: 'Printed hoodie',
     variants: [
-      { id: 410_001, name: 'Evergreen hoodie / S', price: '42.00', availability: 'active' },
-      { id: 410_002, name: 'Evergreen hoodie / M', price: '42.00', availability: 'active' },
-      { id: 410_003, name: 'Evergreen hoodie / L', price: '44.50', availability: 'temporary_out_of_stock' },
+      { id: 410_001, name: 'Printed hoodie / S', price: '42.00', availability: 'active' },
+      { id: 410_002, name: 'Printed hoodie / M', price: '42.00', availability: 'active' },
+      { id: 410_003, name: 'Printed hoodie / L', price: '44.50', availability: 'temporary_out_of_stock' },
     ],
   },
   {
     id: 310_002,
-    name: 'Laurel mug',
-    variants: [{ id: 410_004, name: 'Laurel mug / 11 oz', price: '14.25', availability: 'active' }],
+    name: 'Printed mug',
+    variants: [{ id: 410_004, name: 'Printed mug / 11 oz', price: '14.25', availability: 'active' }],
   },
   {
     id: 310_003,
-    name: 'Field notes',
-    variants: [{ id: 410_005, name: 'Field notes', price: '11.00', availability: 'discontinued' }],
+    name: 'Printed notebook',
+    variants: [{ id: 410_005, name: 'Printed notebook', price: '11.00', availability: 'discontinued' }],
   },
 ] as const
 
