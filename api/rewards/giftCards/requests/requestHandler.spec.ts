@@ -1,7 +1,6 @@
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { expect, test } from 'vitest'
-import type { ClaimedJob } from '../../../delivery/claim.ts'
 import { createTestTeam } from '../../../testing/testTeam.ts'
 import { createFormService } from './formService.ts'
 import { giftCardRequestHandler } from './requestHandler.ts'
@@ -14,15 +13,26 @@ const run = async (answer: () => Response | Promise<Response>) => {
   const { team } = await createTestTeam(ledger, 'forms')
   const sent: unknown[] = []
   const form = createFormService('https://forms.example/f/1', async (_url, init) => {
-    sent.push(JSON.parse(String(init?.body)))
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
     return answer()
   })
   const { teamId } = team
   const { memberId } = team.ann
   const handler = giftCardRequestHandler({ ledger, form })
   const payload = { teamId, memberId, points: 2500, country: 'TW' }
-  const job = { key: 'one', kind: 'giftCards.request', payload, state: null, attempts: 1 }
-  const outcome = await handler.run(job as unknown as ClaimedJob, { signal, keep: () => Promise.resolve() })
+  const job = {
+    id: 1,
+    key: 'one',
+    kind: 'giftCards.request',
+    lane: null,
+    owner: teamId,
+    payload,
+    state: null,
+    attempts: 1,
+    afterwards: null,
+    holder: 'spec',
+  }
+  const outcome = await handler.run(job, { signal, keep: () => Promise.resolve() })
   return { outcome, sent, teamId, memberId }
 }
 

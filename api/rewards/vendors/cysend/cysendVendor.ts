@@ -96,7 +96,7 @@ export const cysendClientOf = (settings: CysendSettings, cysend: CysendClient): 
       const query = new URLSearchParams(
         vendorOrderId === null ? { user_uid: handle } : { uid: vendorOrderId },
       )
-      const path = `/store/order?${query}`
+      const path = `/store/order?${query.toString()}`
       const result = await cysend.call({ method: 'GET', path }, CysendFound, signal)
       if (result.kind === 'refusal') {
         if (result.status === 404) return null

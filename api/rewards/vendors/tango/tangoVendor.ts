@@ -29,7 +29,7 @@ export const tangoClientOf = (settings: TangoSettings, tango: TangoClient): Vend
       customerIdentifier,
       externalRefID: sought.handle,
     })
-    const found = await tango.get(`/orders?${query}`, TangoOrders, signal)
+    const found = await tango.get(`/orders?${query.toString()}`, TangoOrders, signal)
     const order = found?.orders.find(({ externalRefID }) => externalRefID === sought.handle)
     return order?.referenceOrderID ?? null
   }

@@ -7,7 +7,7 @@ const escapeXml = (text: string): string =>
 /** The picture of a gift card: the sign of its category on a card in its colours. */
 export const drawCard = ({ name, category, key }: SandboxBrand): string => {
   const { from, to, drawing } = categoryLooks[category]
-  const turn = [...key].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0)
+  const turn = Array.from(key).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0)
   const [x, y] = [120 + (turn % 300), 60 + (turn % 170)]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 300" width="480" height="300" role="img" aria-label="${escapeXml(name)}">
 <defs><linearGradient id="g" gradientTransform="rotate(${turn % 90})"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>

@@ -60,7 +60,10 @@ export type OrderBook = ReturnType<typeof createOrderBook>
 
 /** The code of a card, a function of its order. */
 export const codeOf = (id: string): string => {
-  const digits = [...id].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 100_000_000, 7)
+  const digits = Array.from(id).reduce(
+    (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 100_000_000,
+    7,
+  )
   const text = String(digits).padStart(8, '0')
   return `LRL${text.slice(0, 4)}-${text.slice(4)}`
 }

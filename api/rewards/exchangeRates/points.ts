@@ -1,1 +1,0 @@
-export { moneyFor, pointsFor } from '@laurel/contract/rewards/pointsForMoney.ts'
