@@ -14,7 +14,10 @@ export type MemberFilter = {
   readonly hasChannel?: boolean | undefined
 }
 
-export const inChannel = `exists (select from ${channelMembers.live} c where c.team_id = m.team_id and c.member_id = m.member_id)`
+const inChannel = `exists (select from ${channelMembers.live} c where c.team_id = m.team_id and c.member_id = m.member_id)`
+/** The same for a few rows. PostgreSQL may answer `exists` from a hash of all members of channels, but not this. */
+export const inChannelOfRow = `coalesce((select true from ${channelMembers.live} c
+  where c.team_id = m.team_id and c.member_id = m.member_id limit 1), false)`
 export const managesChannel = `exists (select from ${channels.live} c where c.team_id = m.team_id and c.manager_ids ? m.member_id::text)`
 
 /** The same for all members of a team, the statement's first value: it reads the channels once. */

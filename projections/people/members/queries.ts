@@ -6,7 +6,7 @@ import { type ListRequest, nullable, type Page, readPage } from '../../engine/qu
 import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
 import { flag, instant, text, whole } from '../../engine/tables/columns.ts'
-import { conditionsOf, inChannel, type MemberFilter, managesChannel } from './memberFilter.ts'
+import { conditionsOf, inChannelOfRow, type MemberFilter, managesChannel } from './memberFilter.ts'
 import { members } from './tables.ts'
 
 const MemberStanding = z.object({ memberId: z.string(), isActive: z.boolean(), isAdmin: z.boolean() })
@@ -65,7 +65,7 @@ const select = [
   'coalesce(b.shoutouts_received, 0) as "shoutoutsReceived"',
   'b.last_shoutout_given_at as "lastShoutoutGivenAt"',
   'b.last_award_given_at as "lastAwardGivenAt"',
-  `${inChannel} as "hasChannel"`,
+  `${inChannelOfRow} as "hasChannel"`,
   `${managesChannel} as "isManager"`,
 ].join(', ')
 

@@ -9,12 +9,11 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'listMembers sort award_allowance_remaining DESC',
   ],
   'The planner joins all members of a team to find a few of them.': [
-    'listMembers filter ids',
-    'listMembers filter administrators',
-    'searchUsers general',
     'groupMembers general',
     'listChannels filter member',
     'directReportStats',
+    'listActivity sort points DESC',
+    'listActivity sort currency_value DESC',
     'listDeadLetters sort user ASC',
     'listDeadLetters sort user DESC',
   ],
@@ -30,8 +29,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'The filter has no index with the order of the list.': [
     'listActivity filter general',
     'listActivity filter one channel',
-    'listActivity filter awards',
-    'activity redemptions',
     'listLedgerEntries sort occurred_at DESC',
     'listLedgerEntries filter dates',
     'listLedgerEntries filter redeemable',
@@ -56,7 +53,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'getLeaderboard one channel',
   ],
   'Liability is grouped from all entries of the team.': [
-    'getLiability',
     'getLiability as of, occurred',
     'getLiability as of, recorded',
   ],
