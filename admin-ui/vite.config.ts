@@ -1,4 +1,5 @@
 import { entryPathOf } from '@laurel/contract/browser/entryPaths.ts'
+import { withoutJsonSchemas } from '@laurel/contract/browser/withoutJsonSchemas.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { outlinePages } from './app/outline/outlinePages.ts'
@@ -51,7 +52,7 @@ const chunks = [
 
 /** The API serves the build at `/` under a policy that forbids inline scripts and data addresses. */
 export default defineConfig({
-  plugins: [react(), entryPages, outlinePages],
+  plugins: [react(), withoutJsonSchemas, entryPages, outlinePages],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,6 +1,6 @@
+import { withoutJsonSchemas } from '@laurel/contract/browser/withoutJsonSchemas.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { withoutJsonSchemas } from './withoutJsonSchemas.ts'
 
 /** What only purchases and forms need: no part of the first page, however many pages share it. */
 const onDemand =
