@@ -3,46 +3,26 @@ import { listSessions } from '@laurel/contract/access/sessions.ts'
 import { saveAwards } from '@laurel/contract/awards/awards.ts'
 import { giveAward } from '@laurel/contract/awards/giveAward.ts'
 import { recallAward } from '@laurel/contract/awards/undoAward.ts'
-import { addAddress } from '@laurel/contract/people/addresses.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
 import { listProposedAdjustments } from '@laurel/contract/people/proposedAdjustments.ts'
 import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
-import { addItem } from '@laurel/contract/rewards/teamItems.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
-import type { Actor } from './actors.ts'
+import {
+  addressOfBen,
+  item,
+  itemParams,
+  itemSettings,
+  onePixel,
+  onlyOfBen,
+  shippingAddress,
+  toNoMember,
+  unknownClaim,
+} from './catalogAndAddresses.ts'
 import type { Home } from './home.ts'
-
-type Statuses = Partial<Record<Actor, number>>
-
-/** The request of an operation for the data of a team, and the statuses that do not follow from the declared access. */
-export type Operation = { readonly sent: (home: Home) => Sent | Promise<Sent>; readonly statuses?: Statuses }
-
-const asking = (sent: Operation['sent'], statuses: Statuses = {}): Operation => ({ sent, statuses })
-/** The request names nothing of the home, so that another team's administrator gets an answer about their own team. */
-const ofOwnTeam = (sent: Sent = {}, statuses: Statuses = {}): Operation => ({
-  sent: () => sent,
-  statuses: { foreignAdministrator: 200, ...statuses },
-})
-const settingsOf = (body: unknown): Operation => ofOwnTeam({ body })
-
-/** A public operation answers every caller alike, except those named. */
-const toAll = (status: number, sent: Sent = {}, others: Statuses = {}): Operation => ({
-  sent: () => sent,
-  statuses: {
-    stranger: status,
-    deactivated: status,
-    expired: status,
-    revoked: status,
-    foreignAdministrator: status,
-    member: status,
-    channelManager: status,
-    administrator: status,
-    ...others,
-  },
-})
+import { asking, type Operation, ofOwnTeam, type Statuses, settingsOf, toAll } from './operation.ts'
 
 const member = ({ cleo }: Home): Sent => ({ params: { id: cleo.memberId } })
 const channel = (home: Home): Sent => ({ params: { id: home.channelId } })
@@ -93,27 +73,6 @@ const sessionOfOlga = async ({ olga, accepted }: Home): Promise<string> => {
   const { sessions } = listSessions.response.parse(await accepted(olga, listSessions, {}))
   return sessions.find(session => session.is_current)?.id ?? ''
 }
-const shippingAddress = {
-  name: 'Ben',
-  street1: '1 Orchard Row',
-  city: 'Cork',
-  postal_code: 'T12 W8KX',
-  country: 'IE',
-} as const
-const addressOfBen = async ({ ben, accepted }: Home): Promise<string> =>
-  addAddress.response.parse(await accepted(ben, addAddress, { body: shippingAddress })).address_id
-/** The other members do not own the address. */
-const onlyOfBen: Statuses = { channelManager: 404, administrator: 404 }
-/** A GIF. */
-const onePixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-const itemSettings = { name: 'Hoodie', point_cost: 10 }
-const item = async ({ olga, accepted }: Home): Promise<string> => {
-  const answer = await accepted(olga, addItem, { body: { add_item: itemSettings } })
-  const { id, position: after } = addItem.response.parse(answer)
-  await accepted(olga, me, { query: { after } })
-  return id
-}
-const itemParams = async (home: Home): Promise<Sent> => ({ params: { id: await item(home) } })
 const celebration = { points: 5, award_skin: ['confetti'] }
 /** The other members do not own the shoutout. */
 const onlyOfGiver: Statuses = { channelManager: 404, administrator: 404 }
@@ -255,11 +214,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   redeemReward: asking(({ rewardId }) => ({ params: { rewardId } })),
   listRedemptions: ofOwnTeam(),
   pendingClaims: ofOwnTeam(),
-  claimGifts: asking(() => ({ params: { id: randomUUID() }, body: { claims: [{ row: 0, option: 0 }] } }), {
-    member: 404,
-    channelManager: 404,
-    administrator: 404,
-  }),
+  claimGifts: asking(() => unknownClaim, toNoMember),
   cancelRedemption: asking(async home => ({
     params: { redemptionId: await redemption(home) },
     body: { reason: 'Sold out' },
