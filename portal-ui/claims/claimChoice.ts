@@ -11,7 +11,7 @@ export type RowChoice = {
 /** By the numbers of the rows. */
 export type Choices = Readonly<Record<number, RowChoice>>
 
-/** Whether an option can be picked by somebody in this country. */
+/** Whether an option can be picked by a person in this country. */
 export const isPickable = (option: ClaimOption, country: string): boolean => {
   switch (option.type) {
     case 'PLACEHOLDER':

@@ -51,7 +51,7 @@ const stockOf = ({ variation_stock }: TeamItem, id: string): number | null =>
   variation_stock.find(stock => stock.id === id)?.stock ?? null
 
 /**
- * What is sent for a form. Stock that was not touched stays out: somebody may have redeemed a piece since the form was
+ * What is sent for a form. Stock that was not touched stays out: a piece may have been redeemed since the form was
  * opened.
  */
 export const settingsOf = (form: ItemForm, known: TeamItem | undefined): ItemSettings => {

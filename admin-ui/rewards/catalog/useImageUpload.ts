@@ -36,6 +36,6 @@ const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(reader.error ?? new Error(file.name))
+    reader.onerror = () => reject(new Error(file.name, { cause: reader.error }))
     reader.readAsDataURL(file)
   })

@@ -1,6 +1,6 @@
 import { addAddress } from '@laurel/contract/people/addresses.ts'
 import { CatalogItem } from '@laurel/contract/rewards/catalogItem.ts'
-import { listCatalogItems } from '@laurel/contract/rewards/customCatalog.ts'
+import { listCatalogItems } from '@laurel/contract/rewards/catalogItems.ts'
 import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
 import { addItem } from '@laurel/contract/rewards/teamItems.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'

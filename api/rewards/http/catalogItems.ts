@@ -1,4 +1,4 @@
-import { getCatalogItem, itemsPerPage, listCatalogItems } from '@laurel/contract/rewards/customCatalog.ts'
+import { getCatalogItem, itemsPerPage, listCatalogItems } from '@laurel/contract/rewards/catalogItems.ts'
 import { itemById, listItems } from '@laurel/projections/rewards/items/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'

@@ -21,6 +21,7 @@ import { acceptedOf, acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { createPostgresImages } from '../images/imageStore.ts'
+import { archiveItem as archive } from '../items/archiveItem.ts'
 import { replaceImages } from '../items/replaceImages.ts'
 import { type ItemFields, itemOf, saveItem } from '../items/saveItem.ts'
 import { teamItemOf } from './catalogItem.ts'
@@ -71,8 +72,7 @@ export const serveTeamItems = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(archiveItem),
     handler: async (request, reply) => {
       const intent = intentOf(dependencies, request)
-      const data = { itemId: request.params.id }
-      return acknowledge(await dependencies.ledger.handle({ ...intent, type: 'archiveItem', data }), reply)
+      return acknowledge(await archive(dependencies, intent, request.params.id), reply)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { getCatalogItem, listCatalogItems } from '@laurel/contract/rewards/customCatalog.ts'
+import { getCatalogItem, listCatalogItems } from '@laurel/contract/rewards/catalogItems.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 
