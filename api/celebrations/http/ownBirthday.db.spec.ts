@@ -15,7 +15,7 @@ const save = (birthday: string | null, is_private: boolean) => ({
 })
 
 describe('the birthday of a person', () => {
-  test('is told, hidden and taken away by them', async () => {
+  test('is entered, hidden and removed by them', async () => {
     const { ann } = await api().team('birthdays')
     expect((await api().ask(ann, own)).body).toEqual({ birthday: null, is_private: false })
     expect(await api().ask(ann, save('02-29', true))).toMatchObject({ status: 200 })

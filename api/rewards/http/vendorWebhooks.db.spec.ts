@@ -59,7 +59,9 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   isTooOften = false
-  await database.query('truncate delivery.jobs, delivery.lanes, delivery.inbox, rewards.vendor_connections')
+  await database.query(
+    'truncate delivery.jobs, delivery.lanes, delivery.inbox, rewards.vendor_connections cascade',
+  )
 })
 
 const connect = async (name = 'memory') => {
