@@ -31,7 +31,7 @@ export const listAddresses = async (
 ): Promise<readonly SavedAddress[]> => {
   const { rows } = await database.query(
     `select address_id as "addressId", sealed, is_default as "isDefault" from rewards.addresses
-     where team_id = $1 and member_id = $2 order by is_default desc, created_at desc, address_id`,
+     where team_id = $1 and member_id = $2 order by is_default desc, number desc`,
     [person.teamId, person.memberId],
   )
   if (rows.length === 0) return []

@@ -26,7 +26,7 @@ export const deleteAddress = (
     if (rowCount === 0) return false
     const { rows } = await client.query(
       `select address_id from rewards.addresses where team_id = $1 and member_id = $2
-       order by is_default desc, created_at desc, address_id limit 1`,
+       order by is_default desc, number desc limit 1`,
       ids,
     )
     const [next] = z.array(Row).parse(rows)

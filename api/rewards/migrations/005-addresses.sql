@@ -9,6 +9,8 @@ create table rewards.addresses (
   sealed text not null check (length(sealed) <= 20000),
   is_default boolean not null,
   created_at timestamptz not null,
+  -- Addresses of the same moment have an order, too.
+  number bigint generated always as identity,
   primary key (team_id, member_id, address_id)
 );
 

@@ -188,6 +188,9 @@ const rewardCases = ({ rewardIds, redemptionIdAt, lookedAtId }: Company): ReadCa
   redemptionStats: plain,
   listCompanyRewards: listed({ sorts: ['name', 'point_cost'], filters: { search: { q: 'Reward 3' } } }),
   getCompanyReward: idOf(rewardIds[0]),
+  listTeamRewards: plain,
+  getRewardPolicy: plain,
+  listRewardNotifications: plain,
 })
 
 const teamCases = ({ channelIds, lookedAtId }: Company): ReadCases => ({
@@ -209,6 +212,15 @@ const teamCases = ({ channelIds, lookedAtId }: Company): ReadCases => ({
   getSettings: plain,
 })
 
+/** What a person sees of the thanks around them. */
+const thanksCases: ReadCases = {
+  listThanks: ofLead,
+  givingOptions: ofLead,
+  findColleagues: [{ variant: '', sent: { query: { q: searchedName } }, as: 'lead' }],
+  explainOwnPoints: ofLead,
+  getOwnBirthday: ofLead,
+}
+
 /** Calls whose answer does not depend on what a company has. */
 const unrelated: ReadCases = { ping: ofAnyone, refreshToken: ofAnyone, listSessions: ofLead, live: ofLead }
 
@@ -218,6 +230,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   ...reportCases(company, dates),
   ...rewardCases(company),
   ...teamCases(company),
+  ...thanksCases,
   ...unrelated,
   listAwards: plain,
   birthdayStats: plain,
@@ -233,6 +246,40 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
     filters: { 'command type': { command_type: 'creditShoutout' }, 'search nothing': { q: searchedName } },
   }),
 })
+
+/**
+ * Calls about catalogs and vendors, which the generated companies do not have. Their time depends on the catalog, which
+ * benchmarks of their own measure.
+ */
+export const catalogCalls: readonly string[] = [
+  'amazonProduct',
+  'amazonTrending',
+  'amazonVariant',
+  'featuredGiftCards',
+  'featuredPosts',
+  'findGifs',
+  'findNonprofits',
+  'getCatalogItem',
+  'getItemRecord',
+  'getNonprofit',
+  'getRedemption',
+  'giftCardDetails',
+  'listCatalogItems',
+  'listGiftCards',
+  'listItemRecords',
+  'listOpenOrders',
+  'listRewardsPayments',
+  'listStorefront',
+  'listTeamItems',
+  'listVendors',
+  'nearbyNonprofits',
+  'nonprofitCategories',
+  'nonprofitSections',
+  'quoteCashOut',
+  'readPost',
+  'searchAmazon',
+  'searchNonprofits',
+]
 
 /** Calls about the chat workspace; their time depends on the chat alone. */
 export const workspaceCases: Readonly<Record<string, Sent>> = {

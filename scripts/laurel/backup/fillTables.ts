@@ -24,11 +24,13 @@ export const refuseUsedDatabase = async (client: ClientBase): Promise<void> => {
 
 /** Restores the tables of a backup, within the caller's transaction. */
 export const fillTables = async (client: ClientBase, folder: string, { tables }: Manifest): Promise<void> => {
-  for (const table of tables) {
-    const name = `${table.schema}.${table.name}`
-    await refuseOtherShape(client, table)
-    // Rows of the migrations are replaced by those of the backup; the log has been checked to be empty.
+  const ordered = await referencedFirst(client, tables)
+  for (const table of ordered) await refuseOtherShape(client, table)
+  // Rows of the migrations are replaced by those of the backup; the log has been checked to be empty.
+  for (const name of ordered.map(nameOf).toReversed())
     if (name !== 'log.events') await client.query(`delete from ${name}`)
+  for (const table of ordered) {
+    const name = nameOf(table)
     const statement = `copy ${name} (${table.columns.join(', ')}) from stdin`
     const count = await copyFromFile(client, statement, join(folder, table.file))
     if (count !== table.rows) throw new Error(`${name} took ${count} rows of ${table.rows}.`)
@@ -37,6 +39,35 @@ export const fillTables = async (client: ClientBase, folder: string, { tables }:
 }
 
 type Table = Manifest['tables'][number]
+
+const nameOf = ({ schema, name }: Table): string => `${schema}.${name}`
+
+const References = z.array(z.object({ from: z.string(), to: z.string() }))
+
+/** The tables in an order in which each comes after those that it refers to. */
+const referencedFirst = async (client: ClientBase, tables: readonly Table[]): Promise<readonly Table[]> => {
+  const { rows } = await client.query(
+    `select from_space.nspname || '.' || from_table.relname as "from",
+       to_space.nspname || '.' || to_table.relname as "to"
+     from pg_constraint c
+     join pg_class from_table on from_table.oid = c.conrelid
+     join pg_namespace from_space on from_space.oid = from_table.relnamespace
+     join pg_class to_table on to_table.oid = c.confrelid
+     join pg_namespace to_space on to_space.oid = to_table.relnamespace
+     where c.contype = 'f' and c.conrelid <> c.confrelid`,
+  )
+  const references = References.parse(rows)
+  const ordered = new Set<Table>()
+  const add = (table: Table): void => {
+    for (const { from, to } of references) {
+      const referenced = from === nameOf(table) && tables.find(each => nameOf(each) === to)
+      if (referenced) add(referenced)
+    }
+    ordered.add(table)
+  }
+  tables.forEach(add)
+  return [...ordered]
+}
 
 /** Migrations change the tables of a database; they can't be applied to a backup. */
 const refuseOtherShape = async (client: ClientBase, { schema, name, columns }: Table): Promise<void> => {

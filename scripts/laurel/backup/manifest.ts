@@ -7,6 +7,8 @@ import { LogStore } from '@laurel/ledger/vault/installation.ts'
 import { z } from 'zod'
 import { CommandFailed } from '../reportFailure.ts'
 
+/** Names of tables and columns become part of statements. */
+const Name = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const Newest = z.object({ position: z.int().min(0), hash: Sha256 }).nullable()
 
@@ -14,10 +16,10 @@ const common = {
   takenAt: z.iso.datetime(),
   tables: z.array(
     z.object({
-      schema: z.string().regex(/^[a-z_]+$/),
-      name: z.string().regex(/^[a-z_]+$/),
-      columns: z.array(z.string().regex(/^[a-z_]+$/)).min(1),
-      file: z.string().regex(/^[a-z_.]+$/),
+      schema: Name,
+      name: Name,
+      columns: z.array(Name).min(1),
+      file: z.string().regex(/^[a-z0-9_.]+$/),
       rows: z.int().min(0),
       sha256: Sha256,
     }),

@@ -94,7 +94,7 @@ const tablesOf = async (client: Client, schemas: readonly string[]) => {
     `select t.table_schema as schema, t.table_name as name,
        array_agg(c.column_name::text order by c.ordinal_position) as columns
      from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
-     where t.table_type = 'BASE TABLE' and t.table_schema = any($1)
+     where t.table_type = 'BASE TABLE' and t.table_schema = any($1) and c.is_generated = 'NEVER'
      group by 1, 2 order by 1, 2`,
     [schemas],
   )
