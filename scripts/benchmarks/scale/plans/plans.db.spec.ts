@@ -6,7 +6,7 @@ import { companyOf, membersMin } from '../company.ts'
 import { prepareCompanies } from '../prepareCompanies.ts'
 import { readingCalls } from '../readCall.ts'
 import { signInCompanies } from '../signInCompanies.ts'
-import { knownMisses } from './knownMisses.ts'
+import { knownMisses, undecided } from './knownMisses.ts'
 import { isClearlyWithin, misses, type PlanCost, planCosts } from './planMisses.ts'
 import { serveCounting } from './serveCounting.ts'
 
@@ -40,11 +40,13 @@ describe('plans', { timeout: 600_000 }, () => {
   test('read as much for a company of 2,000 members as for one of 63', async () => {
     const costs = await costsOfAll()
     expect(costs.length).toBeGreaterThan(100)
-    const unknown = costs.filter(cost => misses(cost) && !knownMisses.has(cost.name))
+    const unknown = costs.filter(
+      cost => misses(cost) && !knownMisses.has(cost.name) && !undecided.has(cost.name),
+    )
     expect(unknown).toEqual([])
     const mended = costs.filter(cost => isClearlyWithin(cost) && knownMisses.has(cost.name))
     expect(mended.map(({ name }) => `${name}: delete it from knownMisses.ts`)).toEqual([])
     const names = new Set(costs.map(({ name }) => name))
-    expect([...knownMisses].filter(name => !names.has(name))).toEqual([])
+    expect([...knownMisses, ...undecided].filter(name => !names.has(name))).toEqual([])
   })
 })
