@@ -21,6 +21,8 @@ export type VendorCapabilities = {
   readonly isHandleIdempotent: boolean
   /** An order that a look-up does not find does not exist. */
   readonly isLookUpAuthoritative: boolean
+  /** How long the vendor remembers a handle; null where it never forgets one. Later, a person decides about a retry. */
+  readonly remembersHandlesForDays: number | null
 }
 
 export type VendorSurroundings = {

@@ -22,7 +22,7 @@ export const cysendVendor: RewardVendor<CysendSettings> = {
   title: cysendTitle,
   orderKinds: ['giftCard'],
   // The answer to a second order under the same id is not documented.
-  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: true },
+  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: true, remembersHandlesForDays: 30 },
   settings: CysendSettings,
   create: (settings, surroundings) => cysendClientOf(settings, createCysendClient(settings, surroundings)),
 }

@@ -21,7 +21,7 @@ export const xoxodayVendor: RewardVendor<XoxodaySettings> = {
   title: xoxodayTitle,
   orderKinds: ['giftCard'],
   // The answer to a second order under the same number is not documented.
-  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: true },
+  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: true, remembersHandlesForDays: 30 },
   settings: XoxodaySettings,
   create: (settings, surroundings) => xoxodayClientOf(createXoxodayClient(settings, surroundings)),
 }
