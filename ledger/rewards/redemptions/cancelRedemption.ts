@@ -39,6 +39,7 @@ export const cancelRedemption = (
       reason: data.reason,
       wasComplete,
       item: stockedItemOf(state.order),
+      claimId: state.redemptionType === 'CUSTOM_REDEMPTION' ? state.groupId : null,
       postings: move(state.points, { account: wasComplete ? 'redeemed' : 'held' }, { account: 'clearing' }),
     },
   })
