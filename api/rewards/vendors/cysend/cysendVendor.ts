@@ -113,6 +113,7 @@ export const cysendClientOf = (settings: CysendSettings, cysend: CysendClient): 
 
 /** Callbacks have no signature. They are hints alone: a forged one costs a look at the order. */
 const unsignedWebhook: VendorWebhook = {
+  isUnsigned: true,
   verify: request => hintsOf(request).length > 0,
   hintsOf: request => hintsOf(request),
 }
