@@ -20,7 +20,7 @@ import { postgresCursor } from './worker/checkpoint.ts'
 export type VendorsOptions = {
   readonly database: Pool
   readonly databaseUrl: string
-  readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
+  readonly log: Pick<EventLog, 'subscribeAll' | 'head' | 'readStream'>
   /** The ledger of scheduled work, which gives way to people. */
   readonly jobLedger: Ledger
   readonly now: () => Date
@@ -54,6 +54,7 @@ export const openVendors = (options: VendorsOptions): OpenedVendors => {
   const { connections } = vendors
   const ordering = {
     ledger,
+    log,
     settle: (events: readonly RecordedEvent[]) => settle(ledger, events),
     clock,
     database,

@@ -1,7 +1,7 @@
 import { byType, type EventNamed } from '../handling/byType.ts'
 import type { LedgerCommand, LedgerRejection } from '../handling/commands.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
-import type { MemberId, RedemptionId } from '../kernel/ids.ts'
+import type { ClaimId, MemberId, RedemptionId } from '../kernel/ids.ts'
 import type { Points } from '../kernel/points.ts'
 import { DeclineReason, type Funding, type StockedItem } from '../rewards/redemptions/events.ts'
 import { type Chain, causedBy, type Process, processCommandId } from './process.ts'
@@ -39,6 +39,7 @@ export const settleRedemptionProcess: Process = {
       [refund(event, event.data)],
       event.data.wasComplete ? repay(event, event.data) : ofFund(event.data, release(event, event.data)),
       stock(event, 'returnStock', event.data.redemptionId, event.data.item),
+      returnGift(event, event.data.claimId, event.data),
     ],
     RedemptionReturned: event => [[refund(event, event.data)], repay(event, event.data)],
   }),
@@ -47,7 +48,8 @@ export const settleRedemptionProcess: Process = {
       return rejection.code === 'REDEMPTION_MOVE_REFUSED' ? takenTooLate(event) : undefined
     if (event.type !== 'RedemptionRequested') return undefined
     const reason = declineReason(rejection)
-    if (command.type === 'reserveStock') return reason && [decline(event, reason), ...returnGift(event)]
+    if (command.type === 'reserveStock')
+      return reason && [decline(event, reason), ...returnGift(event, claimOf(event), event.data)]
     if (command.type === 'reserveFund' || command.type === 'debitRedemption')
       return reason && [decline(event, reason), ...giveBack(event)]
     // Another run placed it first: the reservations belong to it, and nothing is given back.
@@ -104,10 +106,16 @@ const decline = (event: Requested, reason: DeclineReason): LedgerCommand => {
   }
 }
 
-/** A gift that was picked in a claim and is sold out waits there again. */
-const returnGift = (event: Requested): Chain => {
-  const { redemptionType, groupId: claimId, memberId, redemptionId } = event.data
-  if (redemptionType !== 'CUSTOM_REDEMPTION') return []
+const claimOf = ({ data: { redemptionType, groupId } }: Requested): ClaimId | null =>
+  redemptionType === 'CUSTOM_REDEMPTION' ? groupId : null
+
+/** A gift that was picked in a claim, and is sold out or not handed over, waits there again. */
+const returnGift = (
+  event: RecordedLedgerEvent,
+  claimId: ClaimId | null,
+  { memberId, redemptionId }: Pick<Subject, 'memberId' | 'redemptionId'>,
+): Chain => {
+  if (claimId === null) return []
   return [
     {
       type: 'returnGift',

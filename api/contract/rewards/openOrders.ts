@@ -38,7 +38,7 @@ export const listOpenOrders = defineCall({
 })
 
 const params = z.object({ redemptionId: RedemptionId })
-const errors = ['REDEMPTION_UNKNOWN', 'REDEMPTION_MOVE_REFUSED'] as const
+const errors = ['REDEMPTION_UNKNOWN', 'REDEMPTION_MOVE_REFUSED', 'OWN_REDEMPTION'] as const
 
 export const lookAtOrderAgain = defineCall({
   name: 'lookAtOrderAgain',
@@ -85,6 +85,6 @@ export const releaseOrder = defineCall({
   summary: 'Place an order that was held for review',
   params,
   response: Acknowledged,
-  errors: [...errors, 'OWN_REDEMPTION'],
+  errors: [...errors],
   isCommand: true,
 })

@@ -3,6 +3,7 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Intent } from '../../access/intent.ts'
+import { offersCatalog } from '../offersCatalog.ts'
 import { earlierPurchase } from '../purchasing/earlierPurchase.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
@@ -33,8 +34,8 @@ export const donate = async (
   const rewardId = derivedId('charities', ein)
   const earlier = await earlierPurchase(dependencies, intent, rewardId)
   if (earlier) return earlier
-  const team = await dependencies.ledger.team(intent.teamId)
-  if (team.kind === 'unknown' || !team.rewardCatalogs.includes('CHARITIES')) return { kind: 'notOffered' }
+  if (!offersCatalog(await dependencies.ledger.team(intent.teamId), 'CHARITIES'))
+    return { kind: 'notOffered' }
   const offer = await offerOf(dependencies.content, settings)
   const charity = await offeredCharity(dependencies.database, offer, ein)
   if (!charity) return { kind: 'notOffered' }

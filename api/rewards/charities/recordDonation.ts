@@ -21,7 +21,7 @@ export type RecordOutcome =
 /**
  * An administrator pays a donation by hand and records it. Rejects with REDEMPTION_UNKNOWN, REDEMPTION_MOVE_REFUSED
  * where it is paid or cancelled already, OWN_REDEMPTION for an own donation, REDEMPTION_ON_HOLD before its release, and
- * ORDER_UNDER_WAY where a partner was asked to pay.
+ * ORDER_UNDER_WAY where a partner was asked to pay and has not begun.
  */
 export const recordDonation = async (
   dependencies: RecordDependencies,
@@ -33,7 +33,9 @@ export const recordDonation = async (
   const state = await ledger.redemption(intent.teamId, redemptionId)
   if (state.status === 'NONE') return rejected({ code: 'REDEMPTION_UNKNOWN' })
   if (state.redemptionType !== 'DONATION') return { kind: 'noDonation' }
-  if (state.vendorOrder) return rejected({ code: 'ORDER_UNDER_WAY' })
+  // What a partner began to pay and then refused has no refund: an administrator pays it another way.
+  const isTakenOver = state.status === 'PROCESSING' && payment.status === 'COMPLETE'
+  if (state.vendorOrder && !isTakenOver) return rejected({ code: 'ORDER_UNDER_WAY' })
   if (state.memberId === intent.actor.id) return rejected({ code: 'OWN_REDEMPTION' })
   if (payment.status === 'PROCESSING') return process(dependencies, intent, redemptionId)
   if (state.status === 'PENDING') {

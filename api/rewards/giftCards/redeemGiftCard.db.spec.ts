@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
+import type { RewardCatalog } from '@laurel/ledger/teams/vocabulary.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -54,7 +55,10 @@ const cards: readonly CatalogProduct[] = [
 ]
 
 let teams = 0
-const given = async (quote?: () => Promise<Quote | Refused>) => {
+const given = async (
+  quote?: () => Promise<Quote | Refused>,
+  catalogs: readonly RewardCatalog[] = ['GIFT_CARDS'],
+) => {
   teams += 1
   const log = createMemoryLog()
   const ledger = createLedger({ log })
@@ -71,6 +75,14 @@ const given = async (quote?: () => Promise<Quote | Refused>) => {
     actor: { kind: 'system', id: 'spec' },
     occurredAt: new Date().toISOString(),
     data: { topUpId: randomUUID(), points: 100_000, paymentReference: 'spec' },
+  })
+  await ledger.handle({
+    type: 'setRewardCatalogs',
+    id: randomUUID(),
+    teamId,
+    actor: { kind: 'system', id: 'spec' },
+    occurredAt: new Date().toISOString(),
+    data: { catalogs },
   })
   const { client, vendor } = createMemoryVendor()
   const connection = {
@@ -169,6 +181,11 @@ describe('redeeming a gift card', () => {
     expect(second).toMatchObject({ kind: 'accepted', isRepeated: true, points: 500 })
     if (first.kind === 'accepted' && second.kind === 'accepted')
       expect(second.redemptionId).toBe(first.redemptionId)
+  })
+
+  test('is refused where the team offers no gift cards', async () => {
+    const { choose } = await given(undefined, ['AMAZON'])
+    expect(await choose('coffee', { variantId: 'c5' })).toMatchObject({ code: 'NOT_AVAILABLE' })
   })
 
   test('declines without enough points', async () => {

@@ -5,6 +5,7 @@ import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Intent } from '../../access/intent.ts'
 import { exchangeRate } from '../exchangeRates/exchangeRates.ts'
+import { offersCatalog } from '../offersCatalog.ts'
 import { earlierPurchase } from '../purchasing/earlierPurchase.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
@@ -53,7 +54,8 @@ export const redeemGiftCard = async (
 > => {
   const earlier = await earlierPurchase(dependencies, intent, choice.giftCardId)
   if (earlier) return earlier
-  const { database } = dependencies
+  const { database, ledger } = dependencies
+  if (!offersCatalog(await ledger.team(intent.teamId), 'GIFT_CARDS')) return refused('NOT_AVAILABLE')
   const card = await giftCardById(database, intent.teamId, choice.giftCardId)
   if (!card || !isOfferedIn(card, choice.country)) return refused('NOT_AVAILABLE')
   const chosen = chooseValue(card.variants, choice)

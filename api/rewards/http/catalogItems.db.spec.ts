@@ -13,7 +13,18 @@ const api = createTestApi(url)
 
 const mug = { name: 'Mug', point_cost: 100, metadata: { use_shipping: false } }
 
+const offerCatalog = async (teamId: string) =>
+  void (await api().ledger.handle({
+    type: 'setRewardCatalogs',
+    id: crypto.randomUUID(),
+    teamId,
+    actor: { kind: 'system', id: 'spec' },
+    occurredAt: new Date().toISOString(),
+    data: { catalogs: ['CUSTOM_CATALOG'] },
+  }))
+
 const add = async (as: TestMember, settings: object = {}) => {
+  await offerCatalog(as.teamId)
   const payload = { add_item: { ...mug, ...settings } }
   const { body } = await api().ask(as, { method: 'POST', url: '/v1/team/rewards/custom', payload })
   const { id, position } = addItem.response.parse(body)
@@ -89,6 +100,21 @@ describe('the catalog', () => {
 })
 
 describe('redeeming an item', () => {
+  test('is refused where the team does not offer its catalog', async () => {
+    const { olga, ann } = await api().team('closed')
+    const id = await add(olga)
+    await api().ledger.handle({
+      type: 'setRewardCatalogs',
+      id: crypto.randomUUID(),
+      teamId: ann.teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: new Date().toISOString(),
+      data: { catalogs: ['AMAZON'] },
+    })
+    expect((await redeem(ann, id)).body).toMatchObject({ code: 'REWARD_UNKNOWN' })
+    expect(await pointsOf(ann)).toBe(500)
+  })
+
   test('takes the points and a piece, once, whatever happens to the item afterwards', async () => {
     const { olga, ann } = await api().team('redeem')
     const id = await add(olga, { stock: 5 })

@@ -172,6 +172,23 @@ test('what was sold out since it was looked at waits again, and can be replaced'
   expect(await pendingOf(ben)).toEqual([])
 })
 
+test('a gift that an administrator cancels waits again, and returns to the stock', async () => {
+  const team = await api().team('cancelled')
+  const mug = await addMug(team, { stock: 1 })
+  const { ofAnn } = await giveGifts(team, [[reward(mug), points(20)]])
+  const { redemption_ids: ids } = await claimed(team.ann, ofAnn, [0])
+  const cancelled = await api().ask(team.olga, {
+    method: 'PATCH',
+    url: `/v1/team/redemption/${ids[0]}/cancel`,
+    payload: { reason: 'The mug broke' },
+  })
+  expect(cancelled).toMatchObject({ status: 200, body: { ok: true } })
+  await api().shown(await api().log.head())
+  expect((await pendingOf(team.ann)).map(({ rewards }) => rewards.length)).toEqual([1])
+  expect(await claimed(team.ann, ofAnn, [0])).toMatchObject({ ok: true })
+  expect(await pointsOf(team.ann)).toBe(500)
+})
+
 test('a claim of another person, or of another team, is unknown', async () => {
   const [team, other] = [await api().team('mine'), await api().team('theirs')]
   const { ofAnn } = await giveGifts(team, [[points(10)]])

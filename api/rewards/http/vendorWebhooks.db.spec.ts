@@ -39,19 +39,33 @@ const vendor = registered({
   ...memory.vendor,
   create: ({ key }: { key: string }) => ({ ...memory.client, webhook: webhookOf(key) }),
 })
+const unsigned = registered({
+  ...memory.vendor,
+  name: 'unsigned',
+  create: ({ key }: { key: string }) => ({
+    ...memory.client,
+    webhook: { ...webhookOf(key), isUnsigned: true, verify: () => true },
+  }),
+})
 const silent = registered({ ...memory.vendor, name: 'silent' })
 const connections = createVendorConnections({
   database,
   cipher,
-  vendors: [vendor, silent],
+  vendors: [vendor, silent, unsigned],
   clock: () => '2026-11-20T09:00:00.000Z',
 })
 const app = fastify()
 let isTooOften = false
+let trusted = 0
 await app.register(vendorWebhooks, {
   database,
   connections,
-  callers: { trust: () => undefined, isUnsignedTooOften: () => Promise.resolve(isTooOften) },
+  callers: {
+    trust: () => {
+      trusted += 1
+    },
+    isUnsignedTooOften: () => Promise.resolve(isTooOften),
+  },
 })
 afterAll(async () => {
   await app.close()
@@ -116,5 +130,15 @@ describe('the message of a vendor', () => {
     isTooOften = true
     expect((await post(connectionId, 'e1 lr1', 'guess')).statusCode).toBe(429)
     expect((await post(connectionId, 'e1 lr1')).statusCode).toBe(200)
+  })
+
+  test('of a vendor that signs nothing is limited, and is not counted with known callers', async () => {
+    const connectionId = await connect('unsigned')
+    const before = trusted
+    expect((await post(connectionId, 'e1 lr1', 'any', 'unsigned')).statusCode).toBe(200)
+    expect(trusted).toBe(before)
+    isTooOften = true
+    expect((await post(connectionId, 'e2 lr2', 'any', 'unsigned')).statusCode).toBe(429)
+    expect(await stored()).toEqual(['lr1'])
   })
 })

@@ -23,9 +23,10 @@ export const vendorWebhooks: FastifyPluginAsync<VendorWebhookOptions> = async (f
     done(null, body),
   )
 
+  const tooOften = async (request: FastifyRequest) => (await callers?.isUnsignedTooOften(request)) ?? false
+  const limited = (reply: FastifyReply) => reply.code(429).send({ problem: 'Too many requests.' })
   const refuse = async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404, problem: string) => {
-    if (await callers?.isUnsignedTooOften(request))
-      return reply.code(429).send({ problem: 'Too many requests.' })
+    if (await tooOften(request)) return limited(reply)
     return reply.code(status).send({ problem })
   }
 
@@ -38,15 +39,18 @@ export const vendorWebhooks: FastifyPluginAsync<VendorWebhookOptions> = async (f
       if (!Identifier.safeParse(connectionId).success) return unknown()
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const message = { body, headers: textHeaders(request) }
-      const outcome = await receiveMessage(dependencies, { connectionId, vendor: name }, message)
+      const place = { connectionId, vendor: name }
+      const outcome = await receiveMessage(dependencies, place, message, () => tooOften(request))
       switch (outcome.kind) {
         case 'unknown':
           return unknown()
         case 'forged':
           request.log.warn({ vendor: name, connectionId }, 'A message was not signed by its vendor.')
           return refuse(request, reply, 401, 'The signature is wrong.')
+        case 'tooOften':
+          return limited(reply)
         case 'received':
-          callers?.trust(request)
+          if (outcome.isSigned) callers?.trust(request)
           return {}
       }
     },

@@ -130,6 +130,14 @@ test('an imported item is ordered at its vendor, paid by the fund, while it is i
   const added = await api().ask(ann, { method: 'POST', url: '/v1/user/addresses', payload })
   const { address_id } = addAddress.response.parse(added.body)
   const itemId = idOf(teamId)
+  await api().ledger.handle({
+    type: 'setRewardCatalogs',
+    id: randomUUID(),
+    teamId,
+    actor: { kind: 'system', id: 'spec' },
+    occurredAt: new Date().toISOString(),
+    data: { catalogs: ['CUSTOM_CATALOG'] },
+  })
   const redeem = (variantId: string) =>
     api().ask(ann, {
       method: 'POST',

@@ -8,6 +8,7 @@ import type { Intent } from '../../access/intent.ts'
 import type { AddressDependencies } from '../../people/addresses/addressBook.ts'
 import { addressOf } from '../../people/addresses/addressOf.ts'
 import { integrationOrder } from '../integrations/integrationOrder.ts'
+import { offersCatalog } from '../offersCatalog.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
 
@@ -69,7 +70,7 @@ export type ItemRedeemed =
 export type RedeemItemDependencies = Omit<PurchaseDependencies, 'ledger'> &
   AddressDependencies & { readonly ledger: PurchaseDependencies['ledger'] & Pick<Ledger, 'item' | 'member'> }
 
-/** Spends the author's points on an item of the team's catalog. Rejects with REWARD_UNKNOWN where there is no such item. */
+/** Spends the author's points on an item of the team's catalog. Rejects with REWARD_UNKNOWN where the team offers no such item. */
 export const redeemItem = async (
   dependencies: RedeemItemDependencies,
   intent: Intent,
@@ -77,7 +78,9 @@ export const redeemItem = async (
   choice: ItemChoice & { readonly points?: Points | undefined },
 ): Promise<ItemRedeemed> => {
   const known = await dependencies.ledger.item(intent.teamId, rewardId)
-  if (known.kind !== 'offered') return { kind: 'rejected', rejection: { code: 'REWARD_UNKNOWN' } }
+  const isOffered = offersCatalog(await dependencies.ledger.team(intent.teamId), 'CUSTOM_CATALOG')
+  if (known.kind !== 'offered' || !isOffered)
+    return { kind: 'rejected', rejection: { code: 'REWARD_UNKNOWN' } }
   const { name, emoji, pointCost: points } = known.item
   if (choice.points !== undefined && choice.points !== points) return { kind: 'priceChanged', points }
   const person = { teamId: intent.teamId, memberId: intent.actor.id }

@@ -5,7 +5,8 @@ import { reasonOf } from './orderSubject.ts'
 
 /**
  * An administrator made sure that the vendor does not deliver, and gives the points back. Rejects with
- * REDEMPTION_UNKNOWN, and with REDEMPTION_MOVE_REFUSED where the redemption can't be cancelled any more.
+ * REDEMPTION_UNKNOWN, OWN_REDEMPTION for an order of their own, and REDEMPTION_MOVE_REFUSED where the redemption can't be
+ * cancelled any more.
  */
 export const cancelAndRefund = async (
   dependencies: RedemptionDependencies,

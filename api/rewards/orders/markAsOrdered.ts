@@ -5,7 +5,7 @@ import { type RedemptionDependencies, type RedemptionOutcome, settleNow } from '
 
 /**
  * An administrator found the order of unknown fate at the vendor. Rejects with REDEMPTION_UNKNOWN,
- * REDEMPTION_MOVE_REFUSED where no order was started, and ORDER_ACCEPTED_BEFORE where the order has another number.
+ * REDEMPTION_MOVE_REFUSED where no order was started, OWN_REDEMPTION for an own one, and ORDER_ACCEPTED_BEFORE where the order has another number.
  */
 export const markAsOrdered = async (
   dependencies: RedemptionDependencies,

@@ -43,7 +43,13 @@ export const movesFor = (
   if (reported === 'pending' || reported === 'processing') return late
   // Returned and cancelled mean the same for the points.
   if (takenBack.includes(wanted) && takenBack.includes(current)) return late
+  if (redemptionType === 'DONATION' && wanted === 'CANCELLED') return contradiction(unpaidDonation)
   return contradiction(`The vendor reports ${reported}, but this redemption is ${status}.`)
 }
+
+/** Its life cycle has no refund any more: the books say that the donation is paid. */
+const unpaidDonation =
+  'The partner refused this donation after it had begun to pay. Pay the nonprofit yourself and record the proof of ' +
+  'payment, or enter its number at the partner and give the points back by an adjustment.'
 
 const contradiction = (problem: string): MovePlan => ({ kind: 'contradiction', problem })

@@ -28,10 +28,10 @@ const agreeing: Record<ReportedStatus | 'none', readonly string[]> = {
 }
 
 const capabilities: readonly VendorCapabilities[] = [
-  { isHandleIdempotent: true, isLookUpAuthoritative: true },
-  { isHandleIdempotent: true, isLookUpAuthoritative: false },
-  { isHandleIdempotent: false, isLookUpAuthoritative: true },
-  { isHandleIdempotent: false, isLookUpAuthoritative: false },
+  { isHandleIdempotent: true, isLookUpAuthoritative: true, remembersHandlesForDays: null },
+  { isHandleIdempotent: true, isLookUpAuthoritative: false, remembersHandlesForDays: null },
+  { isHandleIdempotent: false, isLookUpAuthoritative: true, remembersHandlesForDays: null },
+  { isHandleIdempotent: false, isLookUpAuthoritative: false, remembersHandlesForDays: null },
 ]
 
 const ordersPerRun = 60

@@ -105,6 +105,27 @@ describe('placing an order', () => {
     expect(await balances()).toEqual({ ann: 900, fund: 9900, paid: 0 })
   })
 
+  test.each([
+    ['a vendor with idempotent handles', { isHandleIdempotent: true, isLookUpAuthoritative: false }],
+    ['a vendor with an authoritative look-up', { isHandleIdempotent: false, isLookUpAuthoritative: true }],
+  ])('needs a person once %s may have forgotten the order', async (_, capabilities) => {
+    const { redeem, place, memory, pass } = await createTestOrdering({
+      ...capabilities,
+      remembersHandlesForDays: 30,
+    })
+    memory.plan('loseAnswer')
+    await redeem('Card')
+    expect(await place('Card')).toMatchObject({ kind: 'uncertain' })
+    expect(memory.orders()).toHaveLength(1)
+    memory.forget()
+    pass(30 * 86_400_000)
+    expect(await place('Card')).toMatchObject({
+      kind: 'needsPerson',
+      problem: expect.stringContaining('may have forgotten it'),
+    })
+    expect(memory.orders()).toEqual([])
+  })
+
   test('that the vendor refuses gives everything back, with the reason', async () => {
     const { redeem, place, memory, statusOf, balances } = await createTestOrdering()
     memory.refuse({ kind: 'refused', code: 'OUT_OF_STOCK', problem: 'This card is sold out.' })

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { RewardOrder, VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import type { KnownRedemption, VendorOrder } from '@laurel/ledger/rewards/redemptions/state.ts'
 import type { ConnectedVendor } from '../vendors/connectedVendor.ts'
 import type { OrderRequest, OrderResult, RefusalCode } from '../vendors/port.ts'
 import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 import { applyOrderReport } from './applyOrderReport.ts'
+import { orderStartedAt } from './orderStartedAt.ts'
 import { byVendor, type OrderDependencies, type OrderSubject, reasonOf } from './orderSubject.ts'
 
 export type PlaceOrderDependencies = OrderDependencies & {
@@ -16,6 +18,7 @@ export type PlaceOrderDependencies = OrderDependencies & {
   /** The vendor with an order that was started before; `null` if the team is not connected to it any more. */
   readonly vendorNamed: (teamId: TeamId, name: VendorName) => Promise<ConnectedVendor | null>
   readonly calls: CallMemory
+  readonly log: Pick<EventLog, 'readStream'>
 }
 
 /** When the vendor was asked to deliver last, kept between attempts. */
@@ -103,8 +106,8 @@ const placeAgain = async (placing: Placing, started: VendorOrder): Promise<Placi
   if (found) return applied(placing, { kind: 'accepted', report: found })
   const recipient = await recipientOf(placing)
   if (!isLookUpAuthoritative && !(isHandleIdempotent && recipient)) return needsPerson(notFound(vendor))
-
   const now = clock()
+  if (await isForgotten(placing, now)) return needsPerson(forgotten(vendor))
   const before = calls.lastCallAt ?? now
   if (calls.lastCallAt === null) await calls.note(now)
   const until = addMilliseconds(before, lostCallMilliseconds)
@@ -121,6 +124,19 @@ const placeAgain = async (placing: Placing, started: VendorOrder): Promise<Placi
   // This call was answered; the earlier one still counts.
   await calls.note(before)
   return wait
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * Whether the vendor may have forgotten the handle: then neither a look-up nor a repeat says anything about an earlier
+ * call. A day earlier than the vendor does, because clocks differ and calls take time.
+ */
+const isForgotten = async ({ log, subject, vendor }: Placing, now: Instant): Promise<boolean> => {
+  const days = vendor.capabilities.remembersHandlesForDays
+  if (days === null) return false
+  const startedAt = await orderStartedAt(log, subject)
+  return startedAt === null || addMilliseconds(startedAt, (days - 1) * dayMilliseconds) <= now
 }
 
 const call = async (
@@ -148,6 +164,9 @@ const recipientOf = async ({
 
 const notFound = ({ name }: ConnectedVendor): string =>
   `${name} did not answer an earlier attempt and does not find the order. Check there whether it exists.`
+
+const forgotten = ({ name }: ConnectedVendor): string =>
+  `This order was started so long ago that ${name} may have forgotten it. Check there whether it was delivered.`
 
 /**
  * Records the start, and answers the handle under which the vendor is asked. Each attempt has a command of its own: the

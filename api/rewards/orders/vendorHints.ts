@@ -23,7 +23,9 @@ const StoredHint = z.strictObject({
 })
 
 export type MessageOutcome =
-  | { readonly kind: 'received' }
+  | { readonly kind: 'received'; readonly isSigned: boolean }
+  /** More messages than a vendor sends that signs nothing. */
+  | { readonly kind: 'tooOften' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'forged' }
 
@@ -38,13 +40,16 @@ export const receiveMessage = async (
   { database, connections }: HintDependencies,
   { connectionId, vendor }: { readonly connectionId: string; readonly vendor: string },
   request: WebhookRequest,
+  isTooOften: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<MessageOutcome> => {
   const connection = await connections.connectionWith(connectionId)
   const webhook = connection?.client.webhook
   if (!connection || connection.name !== vendor || !webhook) return { kind: 'unknown' }
   if (!(await webhook.verify(request))) return { kind: 'forged' }
+  const isSigned = webhook.isUnsigned !== true
+  if (!isSigned && (await isTooOften())) return { kind: 'tooOften' }
   for (const hint of webhook.hintsOf(request).slice(0, hintsMax)) await store(database, connection, hint)
-  return { kind: 'received' }
+  return { kind: 'received', isSigned }
 }
 
 export type HintDependencies = {

@@ -10,6 +10,7 @@ import type { Currency } from '@laurel/ledger/kernel/money.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { Person } from '@laurel/ledger/vault/vault.ts'
 import type { Intent } from '../../access/intent.ts'
+import { offersCatalog } from '../offersCatalog.ts'
 import { earlierPurchase } from '../purchasing/earlierPurchase.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
@@ -79,8 +80,8 @@ export const cashOut = async (
   const quote = await quotePayout(rateOf, { rail, points, country })
   const refused = (code: CashOutRefusal): CashOutOutcome => ({ kind: 'refused', code, quote })
   const team = await ledger.team(person.teamId)
-  const isOffered = team.kind === 'known' && team.rewardCatalogs.includes('PAYPAL')
-  if (!isOffered || (rail === 'VENMO' && country !== 'US')) return refused('NOT_AVAILABLE')
+  if (team.kind === 'unknown' || !offersCatalog(team, 'PAYPAL')) return refused('NOT_AVAILABLE')
+  if (rail === 'VENMO' && country !== 'US') return refused('NOT_AVAILABLE')
   if (quote.currency !== shown.currency || quote.sent.minor < (shown.minor ?? 0))
     return refused('PRICE_CHANGED')
   if (quote.sent.minor === 0) return refused('AMOUNT_TOO_SMALL')

@@ -1,5 +1,6 @@
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { GroupId } from '@laurel/ledger/kernel/ids.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
@@ -12,7 +13,7 @@ import { policyFor } from './policyFor.ts'
 import type { Redeemed } from './redeemed.ts'
 
 export type PurchaseDependencies = Omit<EarlierDependencies, 'ledger'> & {
-  readonly ledger: Pick<Ledger, 'handle' | 'redemption' | 'team'>
+  readonly ledger: Pick<Ledger, 'handle' | 'member' | 'redemption' | 'team'>
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }
 
@@ -51,6 +52,7 @@ export const purchase = async (
   const outcome = await ledger.handle(await requestOf(dependencies, intent, bought))
   if (outcome.kind === 'rejected') return outcome
   const { events, position } = await settle(outcome.events)
+  await holdTogether(dependencies, intent, bought)
   const declined = events.find(event => event.type === 'RedemptionDeclined')
   const isPlaced = events.some(event => event.type === 'RedemptionPlaced')
   return {
@@ -64,13 +66,36 @@ export const purchase = async (
   }
 }
 
+/** Purchases at the same moment did not count each other before they were debited. */
+const holdTogether = async (
+  { ledger }: PurchaseDependencies,
+  intent: Intent,
+  { isFunded }: Purchase,
+): Promise<void> => {
+  const { teamId, actor, occurredAt } = intent
+  const [team, member] = await Promise.all([ledger.team(teamId), ledger.member(teamId, actor.id)])
+  if (policyFor(team, member, occurredAt, { points: 0, isFunded }).holdFor === null) return
+  const redemptionId = redemptionOf(intent)
+  // Without effect on one that is held or declined, and too late for one whose order was started.
+  await ledger.handle({
+    type: 'holdRedemption',
+    id: derivedId('holdRedemption', redemptionId),
+    teamId,
+    actor: { kind: 'system', id: 'rewardPolicy' },
+    occurredAt,
+    data: { redemptionId, reason: 'VELOCITY' },
+  })
+}
+
 const requestOf = async (
   { ledger }: PurchaseDependencies,
   intent: Intent,
   { redemptionType, reward, points, order, isFunded, groupId, holdFor }: Purchase,
 ) => {
   const redemptionId = redemptionOf(intent)
-  const policy = policyFor(await ledger.team(intent.teamId), intent.occurredAt, { points, isFunded })
+  const { teamId, actor, occurredAt } = intent
+  const [team, member] = await Promise.all([ledger.team(teamId), ledger.member(teamId, actor.id)])
+  const policy = policyFor(team, member, occurredAt, { points, isFunded })
   return {
     ...intent,
     type: 'requestRedemption',

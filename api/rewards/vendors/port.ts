@@ -21,6 +21,8 @@ export type VendorCapabilities = {
   readonly isHandleIdempotent: boolean
   /** An order that a look-up does not find does not exist. */
   readonly isLookUpAuthoritative: boolean
+  /** How long the vendor remembers a handle; null where it never forgets one. Later, a person decides about a retry. */
+  readonly remembersHandlesForDays: number | null
 }
 
 export type VendorSurroundings = {
@@ -137,6 +139,8 @@ export type CatalogVariant = {
 
 /** Messages that a vendor sends. They are hints only: what they are about is looked up. */
 export type VendorWebhook = {
+  /** The vendor signs nothing: the secret address is all that a sender must know, and `verify` checks the form alone. */
+  readonly isUnsigned?: true
   /** Some vendors verify their messages themselves, by a call. A failed call throws `VendorUncertain`. */
   readonly verify: (request: WebhookRequest) => boolean | Promise<boolean>
   readonly hintsOf: (request: WebhookRequest) => readonly WebhookHint[]

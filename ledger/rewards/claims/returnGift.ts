@@ -3,7 +3,7 @@ import type { ClaimId, MemberId, RedemptionId } from '../../kernel/ids.ts'
 import type { ClaimEvent } from './events.ts'
 import type { ClaimState } from './state.ts'
 
-/** Lets a row wait again whose picked reward was sold out after all. */
+/** Lets a row wait again whose picked reward was sold out after all, or is not handed over. */
 export type ReturnGift = Command<
   'returnGift',
   { readonly claimId: ClaimId; readonly memberId: MemberId; readonly redemptionId: RedemptionId }

@@ -25,7 +25,7 @@ export const evolve = (state: ClaimState, event: ClaimEvent): ClaimState => {
     const waiting = new Set(waitingRows(gifts))
     return state.kind === 'unknown'
       ? { kind: 'open', memberId, grantId, gifts, waiting, picked: new Map(), round: 0 }
-      : { ...state, kind: 'open', waiting }
+      : { ...state, kind: waiting.size === 0 ? 'claimed' : 'open', waiting }
   }
   if (state.kind === 'unknown') throw new Error(`${event.type} comes before ClaimOpened.`)
   switch (event.type) {

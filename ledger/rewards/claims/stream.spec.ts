@@ -108,10 +108,18 @@ describe('claiming', () => {
 
   it('stays when the award is taken back and given again', () => {
     const withdraw = { type: 'withdrawClaim', ...byAdmin(), data: { claimId, memberId, grantId } } as const
-    given(opened, claimed(all)).when(withdraw).thenNothing()
     given(opened, claimed(all))
       .when({ ...open, data: three })
       .thenNothing()
+    const withdrawn = { type: 'ClaimWithdrawn', data: { claimId, memberId, grantId } } as const
+    const reopened = { type: 'ClaimOpened' as const, data: { ...three, gifts: [[], [], [], []] } }
+    given(opened, claimed(all)).when(withdraw).thenEvents(withdrawn)
+    given(opened, claimed(all), withdrawn)
+      .when({ ...open, data: three })
+      .thenEvents(reopened)
+    given(opened, claimed(all), withdrawn, reopened)
+      .when(claim(all))
+      .thenRejected({ code: 'ALREADY_CLAIMED' })
   })
 })
 
@@ -130,6 +138,13 @@ describe('a picked reward that was sold out', () => {
     given(opened, claimed(all), returned)
       .when(claim([{ row: 2, option: 1 }]))
       .thenEvents({ type: 'GiftsClaimed', data: { points: 0, round: 2 } })
+  })
+
+  it('waits no more once the award is taken back', () => {
+    const withdrawn = { type: 'ClaimWithdrawn', data: { claimId, memberId, grantId } } as const
+    given(opened, claimed(all), withdrawn, returned)
+      .when(claim([{ row: 2, option: 1 }]))
+      .thenRejected({ code: 'CLAIM_UNKNOWN' })
   })
 
   it('waits alone when the award is taken back and given again', () => {

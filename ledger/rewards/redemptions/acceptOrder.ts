@@ -2,7 +2,7 @@ import { accept, type Command, type Decision, reject } from '../../kernel/decide
 import type { RedemptionId } from '../../kernel/ids.ts'
 import type { VendorId } from '../orders/vocabulary.ts'
 import type { RedemptionEvent } from './events.ts'
-import { type MoveRejection, refuseMove } from './moveRefused.ts'
+import { type MoveRejection, type OwnRedemption, refuseMove } from './moveRefused.ts'
 import { type RedemptionState, subjectOf } from './state.ts'
 
 /**
@@ -22,9 +22,11 @@ export type OrderAcceptedBefore = {
 
 export const acceptOrder = (
   state: RedemptionState,
-  { data: { vendorOrderId } }: AcceptOrder,
-): Decision<RedemptionEvent, MoveRejection | OrderAcceptedBefore> => {
+  { actor, data: { vendorOrderId } }: AcceptOrder,
+): Decision<RedemptionEvent, MoveRejection | OwnRedemption | OrderAcceptedBefore> => {
   if (state.status === 'NONE' || !state.vendorOrder) return refuseMove(state)
+  // Under the number of another order its codes would arrive.
+  if (actor.kind === 'member' && actor.id === state.memberId) return reject({ code: 'OWN_REDEMPTION' })
   const known = state.vendorOrder.vendorOrderId
   if (known === vendorOrderId) return accept()
   return known === null

@@ -4,7 +4,7 @@ import { move } from '../../kernel/posting.ts'
 import type { RewardOrder } from '../orders/vocabulary.ts'
 import type { RedemptionEvent, StockedItem } from './events.ts'
 import { mayMove } from './lifeCycle.ts'
-import { type MoveRejection, refuseMove } from './moveRefused.ts'
+import { type MoveRejection, type OwnRedemption, refuseMove } from './moveRefused.ts'
 import { type RedemptionState, subjectOf } from './state.ts'
 
 /** The reward can't be handed over, or a payout came back; the member's points go back. */
@@ -23,11 +23,14 @@ export type OrderUnderWay = { readonly code: 'ORDER_UNDER_WAY' }
 
 export const cancelRedemption = (
   state: RedemptionState,
-  { data }: CancelRedemption,
-): Decision<RedemptionEvent, MoveRejection | OrderUnderWay> => {
+  { actor, data }: CancelRedemption,
+): Decision<RedemptionEvent, MoveRejection | OwnRedemption | OrderUnderWay> => {
   if (state.status === 'NONE' || !mayMove(state.redemptionType, state.status, 'CANCELLED'))
     return refuseMove(state)
   if (state.vendorOrder && data.isOrderVoid !== true) return reject({ code: 'ORDER_UNDER_WAY' })
+  // The vendor may have delivered: members never declare an order of their own void.
+  if (state.vendorOrder && actor.kind === 'member' && actor.id === state.memberId)
+    return reject({ code: 'OWN_REDEMPTION' })
   const wasComplete = state.status === 'COMPLETE'
   return accept({
     type: 'RedemptionCancelled',
@@ -36,6 +39,7 @@ export const cancelRedemption = (
       reason: data.reason,
       wasComplete,
       item: stockedItemOf(state.order),
+      claimId: state.redemptionType === 'CUSTOM_REDEMPTION' ? state.groupId : null,
       postings: move(state.points, { account: wasComplete ? 'redeemed' : 'held' }, { account: 'clearing' }),
     },
   })

@@ -28,8 +28,8 @@ export const completeRedemption = (
     return refuseMove(state)
   if (actor.kind === 'member' && actor.id === state.memberId) return reject({ code: 'OWN_REDEMPTION' })
   if (state.hold !== null) return reject({ code: 'REDEMPTION_ON_HOLD' })
-  // The codes of an order arrive with its delivery: a redemption that was completed by hand would not take them.
-  if (state.vendorOrder && actor.kind === 'member') return reject({ code: 'ORDER_UNDER_WAY' })
+  // The codes of an order arrive with its delivery: a redemption that was completed without it would not take them.
+  if (state.vendorOrder && actor.kind === 'member' && !delivery) return reject({ code: 'ORDER_UNDER_WAY' })
   return accept({
     type: 'RedemptionCompleted',
     data: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf, upcastFrom } from '../../kernel/event.ts'
-import { GroupId, ItemId, MemberId, RedemptionId, RewardId, VariantId } from '../../kernel/ids.ts'
+import { ClaimId, GroupId, ItemId, MemberId, RedemptionId, RewardId, VariantId } from '../../kernel/ids.ts'
 import { forgottenText, personal } from '../../kernel/personal.ts'
 import { AllowancePoints, PositivePoints } from '../../kernel/points.ts'
 import { Postings } from '../../kernel/posting.ts'
@@ -153,16 +153,22 @@ export type StockedItem = z.infer<typeof StockedItem>
 
 const firstCancelled = z.strictObject({ ...subject, reason, postings: Postings })
 
+const secondCancelled = firstCancelled.extend({
+  /** The reward was delivered and came back, such as a payout that was not claimed. */
+  wasComplete: z.boolean(),
+  /** The item that returns to the stock. */
+  item: StockedItem.nullable(),
+})
+
 export const RedemptionCancelled = defineEvent(
   'RedemptionCancelled',
-  2,
-  firstCancelled.extend({
-    /** The reward was delivered and came back, such as a payout that was not claimed. */
-    wasComplete: z.boolean(),
-    /** The item that returns to the stock. */
-    item: StockedItem.nullable(),
-  }),
-  [upcastFrom(firstCancelled, cancelled => ({ ...cancelled, wasComplete: false, item: null }))],
+  3,
+  /** The claim to which a gift returns that was picked there. */
+  secondCancelled.extend({ claimId: ClaimId.nullable() }),
+  [
+    upcastFrom(firstCancelled, cancelled => ({ ...cancelled, wasComplete: false, item: null })),
+    upcastFrom(secondCancelled, cancelled => ({ ...cancelled, claimId: null })),
+  ],
 )
 
 export const RedemptionReturned = defineEvent(

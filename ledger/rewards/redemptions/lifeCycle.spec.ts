@@ -64,6 +64,7 @@ const cancelled: RedemptionEvent = {
     reason: 'Sold out',
     wasComplete: false,
     item: null,
+    claimId: null,
     postings: move(500, held, clearing),
   },
 }

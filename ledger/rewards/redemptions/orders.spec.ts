@@ -171,3 +171,32 @@ describe('an order', () => {
     expect(() => given(requested, placed, started, accepted).when(unsafe)).toThrow('https://')
   })
 })
+
+describe('the order of an administrator', () => {
+  it('is neither declared void nor given another number by its owner', () => {
+    const data = { redemptionId, reason: 'Lost', isOrderVoid: true }
+    const cancelRedemption = { type: 'cancelRedemption', ...byAnn, data } as const
+    for (const events of [[], [accepted]])
+      given(requested, placed, started, ...events)
+        .when(cancelRedemption)
+        .thenRejected({ code: 'OWN_REDEMPTION' })
+    given(requested, placed, started)
+      .when({ ...acceptOrder('A-2'), ...byAnn })
+      .thenRejected({ code: 'OWN_REDEMPTION' })
+    given(requested, placed, started)
+      .when({ ...cancelRedemption, ...byAdmin() })
+      .thenEvents({ type: 'RedemptionCancelled' })
+  })
+
+  it('is completed by a person who enters what arrived, and not without it', () => {
+    const delivery: Delivery = {
+      credentials: [{ label: 'Code', value: 'C-1', kind: 'code' }],
+      instructions: '',
+    }
+    const waiting = given(requested, placed, started, accepted)
+    waiting.when({ ...completeRedemption(), ...byAdmin() }).thenRejected({ code: 'ORDER_UNDER_WAY' })
+    waiting
+      .when({ ...completeRedemption(delivery), ...byAdmin() })
+      .thenEvents({ type: 'RedemptionCompleted' })
+  })
+})

@@ -46,6 +46,7 @@ const cancelled: RedemptionEvent = {
     reason: 'Sold out',
     wasComplete: false,
     item: null,
+    claimId: null,
     postings: move(1500, { account: 'held' }, { account: 'clearing' }),
   },
 }

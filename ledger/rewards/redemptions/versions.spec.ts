@@ -49,7 +49,13 @@ describe('redemptions of the first version', () => {
       ...cancelled,
       wasComplete: false,
       item: null,
+      claimId: null,
     })
+  })
+
+  it('of the second version did not say which gifts return to their claim', () => {
+    const second = { ...cancelled, wasComplete: false, item: null }
+    expect(RedemptionCancelled.parse(second, 2).data).toEqual({ ...second, claimId: null })
   })
 
   it('must be recorded with their version', () => {

@@ -61,16 +61,32 @@ const given = async () => {
     { teamId, redemptionId },
     new AbortController().signal,
   )
-  const deliver = (by: string) => deliverGiftCard(dependencies, { teamId, redemptionId, by, delivery })
-  return { deliver, ledger, log, teamId, redemptionId, ann, olga }
+  const deliver = (by: string) =>
+    deliverGiftCard(
+      dependencies,
+      { id: randomUUID(), teamId, actor: { kind: 'member', id: by }, occurredAt: clock() },
+      { redemptionId, delivery },
+    )
+  const actorOf = async (type: string) => {
+    for await (const batch of log.readAll())
+      for (const event of batch) if (event.type === type) return event.metadata.actor
+    return undefined
+  }
+  return { deliver, actorOf, ledger, log, teamId, redemptionId, ann, olga }
 }
 
 describe('a gift card that people order by hand', () => {
   test('is complete with the codes that an administrator enters, once', async () => {
     const { deliver, log, teamId, redemptionId, ann, olga } = await given()
-    expect(await deliver(olga.memberId)).toEqual({ kind: 'delivered' })
+    expect(await deliver(olga.memberId)).toMatchObject({ kind: 'accepted' })
     expect(await readDelivery({ log }, { teamId, redemptionId, memberId: ann.memberId })).toEqual(delivery)
     expect(await deliver(olga.memberId)).toMatchObject({ rejection: { code: 'REDEMPTION_MOVE_REFUSED' } })
+  })
+
+  test('names the administrator who entered the codes', async () => {
+    const { deliver, actorOf, olga } = await given()
+    await deliver(olga.memberId)
+    expect(await actorOf('RedemptionCompleted')).toEqual({ kind: 'member', id: olga.memberId })
   })
 
   test('is not delivered by its owner', async () => {

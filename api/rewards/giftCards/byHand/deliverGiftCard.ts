@@ -1,44 +1,38 @@
-import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
-import type { MemberId, RedemptionId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { RedemptionId } from '@laurel/ledger/kernel/ids.ts'
 import type { Delivery } from '@laurel/ledger/rewards/orders/delivery.ts'
-import { applyOrderReport } from '../../orders/applyOrderReport.ts'
-import type { OrderDependencies } from '../../orders/orderSubject.ts'
+import type { Intent } from '../../../access/intent.ts'
+import { type RedemptionDependencies, type RedemptionOutcome, settleNow } from '../../settleNow.ts'
 import { vendorByHand } from './importGiftCards.ts'
 
-export type DeliverOutcome =
-  | { readonly kind: 'delivered' }
-  | { readonly kind: 'rejected'; readonly rejection: LedgerRejection }
+export type DeliverDependencies = Omit<RedemptionDependencies, 'ledger'> & {
+  readonly ledger: Pick<Ledger, 'handle' | 'redemption'>
+}
 
 /**
- * A person ordered a gift card and enters its codes: the order is reported as complete. Rejects with REDEMPTION_UNKNOWN
- * for anything but a card that people order by hand, OWN_REDEMPTION for an own one, and REDEMPTION_MOVE_REFUSED where it
- * does not wait for its codes.
+ * An administrator ordered a gift card and enters its codes, under their own name. Rejects with REDEMPTION_UNKNOWN for
+ * anything but a card that people order by hand, OWN_REDEMPTION for an own one, and REDEMPTION_MOVE_REFUSED where it does
+ * not wait for its codes.
  */
 export const deliverGiftCard = async (
-  dependencies: OrderDependencies,
-  {
-    teamId,
-    redemptionId,
-    by,
-    delivery,
-  }: { teamId: TeamId; redemptionId: RedemptionId; by: MemberId; delivery: Delivery },
-): Promise<DeliverOutcome> => {
-  const state = await dependencies.ledger.redemption(teamId, redemptionId)
+  dependencies: DeliverDependencies,
+  intent: Intent,
+  { redemptionId, delivery }: { readonly redemptionId: RedemptionId; readonly delivery: Delivery },
+): Promise<RedemptionOutcome> => {
+  const { ledger } = dependencies
+  const state = await ledger.redemption(intent.teamId, redemptionId)
   if (state.status === 'NONE' || state.vendorOrder?.vendor !== vendorByHand)
     return { kind: 'rejected', rejection: { code: 'REDEMPTION_UNKNOWN' } }
-  if (state.memberId === by) return { kind: 'rejected', rejection: { code: 'OWN_REDEMPTION' } }
-  const outcome = await applyOrderReport(
+  const { handle, vendorOrderId } = state.vendorOrder
+  if (vendorOrderId === null) {
+    const id = derivedId('deliverGiftCard', intent.id, 'acceptOrder')
+    const data = { redemptionId, vendorOrderId: handle }
+    const noted = await ledger.handle({ ...intent, id, type: 'acceptOrder', data })
+    if (noted.kind === 'rejected') return noted
+  }
+  return settleNow(
     dependencies,
-    { teamId, redemptionId },
-    {
-      vendorOrderId: state.vendorOrder.vendorOrderId ?? state.vendorOrder.handle,
-      status: 'complete',
-      shipped: [],
-      delivery,
-      problem: null,
-    },
+    await ledger.handle({ ...intent, type: 'completeRedemption', data: { redemptionId, delivery } }),
   )
-  if (outcome.kind === 'applied' && outcome.moves.includes('COMPLETE')) return { kind: 'delivered' }
-  const { status } = await dependencies.ledger.redemption(teamId, redemptionId)
-  return { kind: 'rejected', rejection: { code: 'REDEMPTION_MOVE_REFUSED', status } }
 }

@@ -39,6 +39,7 @@ export const createTestOrdering = async (
   const calledAt = new Map<string, Instant>()
   const dependencies = {
     ledger,
+    log,
     settle: (events: Parameters<typeof settle>[1]) => settle(ledger, events),
     clock: clock ?? (() => now),
     vendorFor: () => Promise.resolve(connected),
@@ -122,6 +123,9 @@ export const createTestOrdering = async (
     waitForLostCalls: () => {
       memory.arrive()
       now = addMilliseconds(now, lostCallMilliseconds)
+    },
+    pass: (milliseconds: number) => {
+      now = addMilliseconds(now, milliseconds)
     },
     /** Ann's points, and what the fund has left and has paid. Throws where the books do not verify. */
     balances: async () => {

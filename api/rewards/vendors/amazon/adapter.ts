@@ -24,7 +24,7 @@ export const amazonVendor: RewardVendor<AmazonSettings> = {
   title: 'Amazon Business',
   orderKinds: ['amazon'],
   // An external id belongs to one order for ever, but Amazon refuses its second use and does not repeat its answer.
-  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: true },
+  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: true, remembersHandlesForDays: 30 },
   settings: AmazonSettings,
   create: (settings, surroundings) =>
     createAmazonClient(settings, surroundings, { orderMilliseconds: 30_000 }),

@@ -19,7 +19,7 @@ export const buymeVendor: RewardVendor<BuymeSettings> = {
   title: 'BuyMe',
   orderKinds: ['giftCard'],
   // Nothing is called: a repeated note is the same note.
-  capabilities: { isHandleIdempotent: true, isLookUpAuthoritative: true },
+  capabilities: { isHandleIdempotent: true, isLookUpAuthoritative: true, remembersHandlesForDays: null },
   settings: BuymeSettings,
   create: (settings, surroundings) => buymeClientOf(settings, surroundings),
 }

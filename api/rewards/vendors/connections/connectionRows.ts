@@ -96,7 +96,7 @@ export const saveConnection = async (
   await database.query(
     `insert into rewards.vendor_connections (connection_id, team_id, vendor, settings, connected_at, changed_at)
      values ($1, $2, $3, $4, $5, $5)
-     on conflict (team_id, vendor) do update set settings = excluded.settings, tokens = null,
+     on conflict (team_id, vendor) do update set settings = excluded.settings, tokens = null, renewal_id = null,
        changed_at = greatest(excluded.changed_at, vendor_connections.changed_at + interval '1 millisecond')`,
     [connectionId, teamId, vendor, cipher.seal(JSON.stringify(settings), ownerOf(teamId, vendor)), now],
   )

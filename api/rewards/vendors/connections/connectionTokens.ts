@@ -1,42 +1,93 @@
-import { inTransaction } from '@laurel/ledger/database/transaction.ts'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as rest } from 'node:timers/promises'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { TokenCipher } from '../../../access/tokenCipher.ts'
 import type { VendorTokens } from '../port.ts'
 import { VendorUncertain } from '../vendorUncertain.ts'
 import { type ConnectionRow, ownerOf } from './connectionRows.ts'
 
-/** The tokens of a connection. A lock lets one caller renew them at a time, and no call waits for that. */
+export type TokenDependencies = {
+  readonly database: Queryable
+  readonly cipher: TokenCipher
+  /** How long a caller waits for the renewal of another one. */
+  readonly waitMilliseconds?: number
+}
+
+/** Longer than a call to a vendor may take. */
+const renewalSeconds = 60
+const restMilliseconds = 100
+
+/**
+ * The tokens of a connection. A row in the database lets one caller renew them at a time, in all processes. Neither the
+ * call to the vendor nor the wait for another caller holds a connection to the database.
+ */
 export const tokensOf = (
-  { database, cipher }: { readonly database: Pool; readonly cipher: TokenCipher },
+  { database, cipher, waitMilliseconds = 5_000 }: TokenDependencies,
   { connectionId, teamId, vendor }: Pick<ConnectionRow, 'connectionId' | 'teamId' | 'vendor'>,
 ): VendorTokens => {
   const owner = ownerOf(teamId, vendor)
-  const readFrom = async (client: Queryable): Promise<string | null> => {
-    const { rows } = await client.query(
+  const opened = ({ tokens }: z.infer<typeof Row>): string | null =>
+    tokens === null ? null : cipher.open(tokens, owner)
+
+  const read = async (): Promise<string | null> => {
+    const { rows } = await database.query(
       'select tokens from rewards.vendor_connections where connection_id = $1',
       [connectionId],
     )
-    const [row] = Rows.parse(rows)
+    const [row] = z.array(Row).parse(rows)
     if (!row) throw new VendorUncertain(`The team is not connected to ${vendor} any more.`)
-    return row.tokens === null ? null : cipher.open(row.tokens, owner)
+    return opened(row)
   }
+
+  /** Undefined while another caller renews them. */
+  const begin = async (renewalId: string): Promise<z.infer<typeof Row> | undefined> => {
+    const { rows } = await database.query(
+      `update rewards.vendor_connections
+       set renewal_id = $2, renewal_expires_at = now() + make_interval(secs => ${renewalSeconds})
+       where connection_id = $1 and (renewal_id is null or renewal_expires_at < now())
+       returning tokens`,
+      [connectionId, renewalId],
+    )
+    return z.array(Row).parse(rows)[0]
+  }
+
+  const waitForTurn = async (renewalId: string): Promise<z.infer<typeof Row>> => {
+    for (let waited = 0; ; waited += restMilliseconds) {
+      const row = await begin(renewalId)
+      if (row) return row
+      // Throws where the connection is gone.
+      await read()
+      if (waited >= waitMilliseconds)
+        throw new VendorUncertain(`The access to ${vendor} is being renewed. Try again in a minute.`)
+      await rest(restMilliseconds)
+    }
+  }
+
+  /** Without effect where the settings changed in between: the tokens belong to the former ones. */
+  const end = async (renewalId: string, renewed: string | null): Promise<void> => {
+    await database.query(
+      `update rewards.vendor_connections
+       set tokens = coalesce($3, tokens), renewal_id = null, renewal_expires_at = null
+       where connection_id = $1 and renewal_id = $2`,
+      [connectionId, renewalId, renewed === null ? null : cipher.seal(renewed, owner)],
+    )
+  }
+
   return {
-    read: () => readFrom(database),
-    renew: work =>
-      inTransaction(database, async client => {
-        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-          `vendor ${connectionId}`,
-        ])
-        const renewed = await work(await readFrom(client))
-        await client.query('update rewards.vendor_connections set tokens = $2 where connection_id = $1', [
-          connectionId,
-          cipher.seal(renewed, owner),
-        ])
+    read,
+    renew: async work => {
+      const renewalId = randomUUID()
+      const row = await waitForTurn(renewalId)
+      let renewed: string | null = null
+      try {
+        renewed = await work(opened(row))
         return renewed
-      }),
+      } finally {
+        await end(renewalId, renewed)
+      }
+    },
   }
 }
 
-const Rows = z.array(z.object({ tokens: z.string().nullable() }))
+const Row = z.object({ tokens: z.string().nullable() })

@@ -3,13 +3,14 @@ import { addMilliseconds } from '@laurel/ledger/kernel/instant.ts'
 import { testOrders } from '@laurel/ledger/testing/testOrders.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createTokenCipher } from '../../../access/tokenCipher.ts'
 import { migrateRewards } from '../../migrateRewards.ts'
 import type { VendorSurroundings } from '../port.ts'
 import { registered } from '../registeredVendor.ts'
 import { createMemoryVendor } from '../testing/memoryVendor.ts'
 import { deleteConnection, readConnections, saveConnection } from './connectionRows.ts'
+import { tokensOf } from './connectionTokens.ts'
 import { createVendorConnections } from './vendorConnections.ts'
 
 const { url } = await createTestDatabase()
@@ -95,6 +96,11 @@ describe('a connection to a vendor', () => {
       [teamId, thief, randomUUID()],
     )
     expect(await connections.vendorNamed(thief, 'memory')).toBeNull()
+    expect(await healthOf(thief)).toMatchObject({
+      problemKind: 'ACCESS',
+      lastProblem: "The stored settings of Memory can't be read. Enter them again.",
+      failingSince: now,
+    })
   })
 
   test('keeps its client until its settings change, and says where its stand-in is', async () => {
@@ -177,5 +183,25 @@ describe('the tokens of a connection', () => {
     expect(JSON.stringify(rows)).not.toContain('token-3')
     await connect(teamId)
     expect(await tokens.read()).toBeNull()
+  })
+
+  test('are renewed without a connection to the database while the vendor hangs', async () => {
+    const pool = new Pool({ connectionString: url, max: 1 })
+    onTestFinished(() => pool.end())
+    const teamId = await connect()
+    const [row] = await readConnections(store, teamId)
+    if (!row) throw new Error('The team is not connected.')
+    const tokens = tokensOf({ database: pool, cipher, waitMilliseconds: 100 }, row)
+    const [hanging, answered] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()]
+    const renewing = tokens.renew(() => {
+      answered.resolve()
+      return hanging.promise
+    })
+    await answered.promise
+    expect(await tokens.read()).toBeNull()
+    await expect(tokens.renew(() => Promise.resolve('second'))).rejects.toThrow('is being renewed')
+    hanging.resolve('first')
+    expect(await renewing).toBe('first')
+    expect(await tokens.read()).toBe('first')
   })
 })

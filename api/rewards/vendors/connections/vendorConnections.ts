@@ -66,10 +66,18 @@ export const createVendorConnections = (dependencies: VendorConnectionsDependenc
     return { connectionId, teamId, name, capabilities, client: keepingHealth(client, notes) }
   }
 
-  const madeIfReadable = (row: ConnectionRow, vendor: RegisteredVendor): Connection | null => {
+  const unreadable = new Map<string, Instant>()
+
+  const madeIfReadable = async (row: ConnectionRow, vendor: RegisteredVendor): Promise<Connection | null> => {
+    const { connectionId, changedAt } = row
+    // Administrators see it beside the vendor, and the next settings replace it.
+    if (unreadable.get(connectionId) === changedAt) return null
     try {
       return made(row, vendor)
     } catch {
+      unreadable.set(connectionId, changedAt)
+      const problem = `The stored settings of ${vendor.title} can't be read. Enter them again.`
+      await healthNotesOf(dependencies, connectionId).failed('ACCESS', problem)
       return null
     }
   }
@@ -78,20 +86,20 @@ export const createVendorConnections = (dependencies: VendorConnectionsDependenc
    * Clients are kept, because they may hold tokens. Null for a vendor that this version does not know, and for settings
    * that it can't read: one of them must not keep the others from working.
    */
-  const connectionIn = (row: ConnectionRow): Connection | null => {
+  const connectionIn = async (row: ConnectionRow): Promise<Connection | null> => {
     const vendor = byName.get(row.vendor)
     if (!vendor) return null
     const kept = clients.get(row.connectionId)
     if (kept?.changedAt === row.changedAt) return kept.connection
-    const connection = madeIfReadable(row, vendor)
+    const connection = await madeIfReadable(row, vendor)
     if (!connection) return null
     const [oldest] = clients.keys()
     if (clients.size >= keptClientsMax && oldest !== undefined) clients.delete(oldest)
     clients.set(row.connectionId, { changedAt: row.changedAt, connection })
     return connection
   }
-  const connectionsIn = (rows: readonly ConnectionRow[]): readonly Connection[] =>
-    rows.map(connectionIn).filter(connection => connection !== null)
+  const connectionsIn = async (rows: readonly ConnectionRow[]): Promise<readonly Connection[]> =>
+    (await Promise.all(rows.map(connectionIn))).filter(connection => connection !== null)
 
   const connectionsOf = async (teamId: TeamId) => connectionsIn(await readConnections(dependencies, teamId))
   const vendorNamed = async (teamId: TeamId, name: VendorName) =>

@@ -22,7 +22,7 @@ export const cysendVendor: RewardVendor<CysendSettings> = {
   title: cysendTitle,
   orderKinds: ['giftCard'],
   // The answer to a second order under the same id is not documented.
-  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: true },
+  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: true, remembersHandlesForDays: 30 },
   settings: CysendSettings,
   create: (settings, surroundings) => cysendClientOf(settings, createCysendClient(settings, surroundings)),
 }
@@ -113,6 +113,7 @@ export const cysendClientOf = (settings: CysendSettings, cysend: CysendClient): 
 
 /** Callbacks have no signature. They are hints alone: a forged one costs a look at the order. */
 const unsignedWebhook: VendorWebhook = {
+  isUnsigned: true,
   verify: request => hintsOf(request).length > 0,
   hintsOf: request => hintsOf(request),
 }

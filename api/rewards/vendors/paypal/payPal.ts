@@ -8,7 +8,7 @@ export const payPal: RewardVendor<PayPalSettings> = {
   title: 'PayPal and Venmo',
   orderKinds: ['payout'],
   // PayPal has no look-up by the sender's id: a repeat under the same handle is answered with the first batch.
-  capabilities: { isHandleIdempotent: true, isLookUpAuthoritative: false },
+  capabilities: { isHandleIdempotent: true, isLookUpAuthoritative: false, remembersHandlesForDays: 30 },
   settings: PayPalSettings,
   create: (settings, surroundings) => createPayPalClient(settings, surroundings),
 }

@@ -20,7 +20,7 @@ export const pledge: RewardVendor<PledgeSettings> = {
   title: pledgeTitle,
   orderKinds: ['donation'],
   // The same metadata twice would be two donations; the list has every donation.
-  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: true },
+  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: true, remembersHandlesForDays: 30 },
   settings: PledgeSettings,
   create: (settings, surroundings) => pledgeClient(settings, createPledgeCalls(settings, surroundings)),
 }

@@ -7,7 +7,7 @@ export const printful: RewardVendor<PrintfulSettings> = {
   name: 'printful',
   title: 'Printful',
   orderKinds: ['integrationItem'],
-  capabilities: { isHandleIdempotent: true, isLookUpAuthoritative: true },
+  capabilities: { isHandleIdempotent: true, isLookUpAuthoritative: true, remembersHandlesForDays: 90 },
   settings: PrintfulSettings,
   create: (settings, surroundings) => createPrintfulClient(settings, surroundings),
 }

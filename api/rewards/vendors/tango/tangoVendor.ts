@@ -13,7 +13,7 @@ export const tangoVendor: RewardVendor<TangoSettings> = {
   title: tangoTitle,
   orderKinds: ['giftCard'],
   // Tango does not say that a new order is found at once.
-  capabilities: { isHandleIdempotent: true, isLookUpAuthoritative: false },
+  capabilities: { isHandleIdempotent: true, isLookUpAuthoritative: false, remembersHandlesForDays: 90 },
   settings: TangoSettings,
   create: (settings, surroundings) => tangoClientOf(settings, createTangoClient(settings, surroundings)),
 }

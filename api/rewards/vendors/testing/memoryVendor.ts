@@ -26,7 +26,11 @@ type MemoryOrder = { readonly request: OrderRequest; report: OrderReport }
 export const MemorySettings = z.strictObject({ key: z.string().min(1).max(200) })
 export type MemorySettings = z.infer<typeof MemorySettings>
 
-const capabilities: VendorCapabilities = { isHandleIdempotent: true, isLookUpAuthoritative: true }
+const capabilities: VendorCapabilities = {
+  isHandleIdempotent: true,
+  isLookUpAuthoritative: true,
+  remembersHandlesForDays: null,
+}
 
 /** A vendor in memory, with orders that a spec moves and faults that it plans. */
 export const createMemoryVendor = (changes: Partial<VendorCapabilities> = {}) => {
@@ -57,13 +61,13 @@ export const createMemoryVendor = (changes: Partial<VendorCapabilities> = {}) =>
     return order
   }
 
-  const { isHandleIdempotent, isLookUpAuthoritative } = { ...capabilities, ...changes }
+  const able = { ...capabilities, ...changes }
   const client: VendorClient = {
     testConnection: signal => call(signal, () => ({ kind: 'connected', detail: 'Memory' })),
     placeOrder: (request, signal) =>
       call(signal, () => {
         const before = orderOf({ handle: request.handle, vendorOrderId: null })
-        if (before && isHandleIdempotent) return { kind: 'accepted', report: before.report }
+        if (before && able.isHandleIdempotent) return { kind: 'accepted', report: before.report }
         if (refusal) return refusal
         const vendorOrderId = `M-${orders.length + 1}`
         const report = { vendorOrderId, status, shipped: [], delivery: deliveryOf(status), problem: null }
@@ -83,7 +87,7 @@ export const createMemoryVendor = (changes: Partial<VendorCapabilities> = {}) =>
       'amazon',
       'donation',
     ] satisfies RewardOrder['kind'][],
-    capabilities: { isHandleIdempotent, isLookUpAuthoritative },
+    capabilities: able,
     settings: MemorySettings,
     create: () => client,
   }
@@ -91,6 +95,8 @@ export const createMemoryVendor = (changes: Partial<VendorCapabilities> = {}) =>
   return {
     vendor,
     client,
+    /** The vendor forgets the orders of long ago. */
+    forget: () => void orders.splice(0),
     /** Every order that the vendor has. */
     orders: () => orders.map(({ request, report }) => ({ ...request, ...report })),
     /** Plans the faults of the next calls, one each. */

@@ -21,7 +21,7 @@ export const xoxodayVendor: RewardVendor<XoxodaySettings> = {
   title: xoxodayTitle,
   orderKinds: ['giftCard'],
   // The answer to a second order under the same number is not documented.
-  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: true },
+  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: true, remembersHandlesForDays: 30 },
   settings: XoxodaySettings,
   create: (settings, surroundings) => xoxodayClientOf(createXoxodayClient(settings, surroundings)),
 }
@@ -48,7 +48,8 @@ export const xoxodayClientOf = (xoxoday: XoxodayClient): VendorClient => {
       signal,
     )
     if (result.kind === 'answer') return reportOf(result.answer.data.getOrderDetails.data)
-    if (/not found|no order|invalid/i.test(result.problem)) return null
+    // Anything else may be about the call, not about the order, which would be placed again.
+    if (/not found|no (such )?order|invalid (order|po)/i.test(result.problem)) return null
     throw new VendorUncertain(result.problem)
   }
 
@@ -108,6 +109,7 @@ export const xoxodayClientOf = (xoxoday: XoxodayClient): VendorClient => {
 
 /** Messages have no signature. They are hints alone: a forged one costs a look at the order. */
 const unsignedWebhook: VendorWebhook = {
+  isUnsigned: true,
   verify: request => hintsOf(request).length > 0,
   hintsOf: request => hintsOf(request),
 }
