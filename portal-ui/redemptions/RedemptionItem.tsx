@@ -52,7 +52,7 @@ export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProp
       </p>
       <StatusTrack type={redemption.type} status={redemption.status} />
       {shipping !== undefined && <Parcels parcels={shipping.parcels} name={name} />}
-      {redemption.has_delivery && <Delivery redemption={redemption} />}
+      <Delivery redemption={redemption} />
       <div className={styles.foot}>
         <Outcome redemption={redemption} />
         <a href={supportLink({ team: team.id, user: user.id, redemption: redemption.id })}>
