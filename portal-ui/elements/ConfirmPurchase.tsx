@@ -9,6 +9,8 @@ import { Dialog } from './Dialog.tsx'
 export type Refusal = {
   /** Why it did not happen and what to do, as sentences for the person. */
   readonly text: string
+  /** What became of the points. */
+  readonly note?: string
   /** A retry would get the same answer. */
   readonly isFinal: boolean
 }
@@ -92,7 +94,8 @@ export const ConfirmPurchase = (props: ConfirmPurchaseProps) => {
       )}
       {refusal !== undefined && (
         <p className={styles.refusal} role="alert">
-          {refusal.text}
+          <span>{refusal.text}</span>
+          {refusal.note !== undefined && <> {refusal.note}</>}
         </p>
       )}
       <div className={styles.acts}>
