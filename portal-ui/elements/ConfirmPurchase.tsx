@@ -78,12 +78,14 @@ export const ConfirmPurchase = (props: ConfirmPurchaseProps) => {
             <Amount points={-points} />
           </dd>
         </div>
-        <div className={styles.rest}>
-          <dt>Left for later</dt>
-          <dd>
-            <Amount points={balance - points} />
-          </dd>
-        </div>
+        {!isShort && (
+          <div className={styles.rest}>
+            <dt>Left for later</dt>
+            <dd>
+              <Amount points={balance - points} />
+            </dd>
+          </div>
+        )}
       </dl>
       {promise !== undefined && <p className={styles.promise}>{promise}</p>}
       {props.children}
