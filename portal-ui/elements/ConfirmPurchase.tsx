@@ -9,7 +9,7 @@ import { Dialog } from './Dialog.tsx'
 export type Refusal = {
   /** Why it did not happen and what to do, as sentences for the person. */
   readonly text: string
-  /** What became of the points. */
+  /** Says what happened to the points. */
   readonly note?: string
   /** A retry would get the same answer. */
   readonly isFinal: boolean

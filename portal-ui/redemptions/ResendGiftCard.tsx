@@ -8,7 +8,7 @@ import styles from './Delivery.module.css'
 
 type ResendGiftCardProps = { readonly redemptionId: string; readonly name: string }
 
-/** Has the vendor send the mail with the card again. What came of it stays beside the button. */
+/** Lets the vendor send the mail with the card again. The outcome stays beside the button. */
 export const ResendGiftCard = ({ redemptionId, name }: ResendGiftCardProps) => {
   const { client } = useConnection()
   const { user } = useSignedIn()

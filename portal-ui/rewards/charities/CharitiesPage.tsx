@@ -20,7 +20,7 @@ export const CharitiesPage = () => {
   const [words, setWords] = useSearchWords()
   const [parameters] = useSearchParams()
   const category = parameters.get('category')
-  // A search that begins takes the place of the category.
+  // A search that begins replaces the category.
   const [isSearching, setSearching] = useState(words !== '')
   return (
     <>
