@@ -9,6 +9,8 @@ import { Dialog } from './Dialog.tsx'
 export type Refusal = {
   /** Why it did not happen and what to do, as sentences for the person. */
   readonly text: string
+  /** Says what happened to the points. */
+  readonly note?: string
   /** A retry would get the same answer. */
   readonly isFinal: boolean
 }
@@ -76,12 +78,14 @@ export const ConfirmPurchase = (props: ConfirmPurchaseProps) => {
             <Amount points={-points} />
           </dd>
         </div>
-        <div className={styles.rest}>
-          <dt>Left for later</dt>
-          <dd>
-            <Amount points={balance - points} />
-          </dd>
-        </div>
+        {!isShort && (
+          <div className={styles.rest}>
+            <dt>Left for later</dt>
+            <dd>
+              <Amount points={balance - points} />
+            </dd>
+          </div>
+        )}
       </dl>
       {promise !== undefined && <p className={styles.promise}>{promise}</p>}
       {props.children}
@@ -92,7 +96,8 @@ export const ConfirmPurchase = (props: ConfirmPurchaseProps) => {
       )}
       {refusal !== undefined && (
         <p className={styles.refusal} role="alert">
-          {refusal.text}
+          <span>{refusal.text}</span>
+          {refusal.note !== undefined && <> {refusal.note}</>}
         </p>
       )}
       <div className={styles.acts}>

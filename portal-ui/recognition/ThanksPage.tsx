@@ -100,7 +100,13 @@ const NoThanks = ({
     <Notice
       picture={<LaurelMark size={44} />}
       title={isInChatOnly ? 'Your team’s thanks are in Slack' : title}
-      action={<Link to="/recognition/give">Thank a colleague</Link>}
+      action={
+        isInChatOnly ? (
+          <Link to="/recognition/received">Read what you received</Link>
+        ) : (
+          <Link to="/recognition/give">Thank a colleague</Link>
+        )
+      }
     >
       {say(
         isInChatOnly

@@ -70,6 +70,8 @@ describe('the home of thanks', () => {
       intercept: answering({ thanks: [], isInChatOnly: true }),
     })
     expect(await screen.findByText('Your team’s thanks are in Slack')).toBeDefined()
+    const way = screen.getByRole('link', { name: 'Read what you received' })
+    expect(way.getAttribute('href')).toContain('/recognition/received')
   })
 
   it('adds a reaction and takes it back', async () => {

@@ -3,17 +3,23 @@ import { useState } from 'react'
 import { Button } from '../elements/Button.tsx'
 import styles from './Delivery.module.css'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
+import { ResendGiftCard } from './ResendGiftCard.tsx'
 
-/** The way to the codes, links and instructions of a redemption. They are fetched on demand. */
+/** The ways to the codes, links and instructions of a redemption: here on demand, or in another mail. */
 export const Delivery = ({ redemption }: { readonly redemption: OwnRedemption }) => {
   const [isOpen, setIsOpen] = useState(false)
   const { name } = redemption.redemption
+  const isSentCard = redemption.type === 'GIFT_CARD' && redemption.status === 'COMPLETE'
+  if (!redemption.has_delivery && !isSentCard) return null
   return (
     <div className={styles.way}>
-      <Button look="quiet" onClick={() => setIsOpen(true)}>
-        {redemption.type === 'GIFT_CARD' ? 'Show my gift card' : 'Show what arrived'}
-        <span className="seen-by-readers-only">: {name}</span>
-      </Button>
+      {redemption.has_delivery && (
+        <Button look="quiet" onClick={() => setIsOpen(true)}>
+          {redemption.type === 'GIFT_CARD' ? 'Show my gift card' : 'Show what arrived'}
+          <span className="seen-by-readers-only">: {name}</span>
+        </Button>
+      )}
+      {isSentCard && <ResendGiftCard redemptionId={redemption.id} name={name} />}
       {isOpen && <DeliveryDialog redemption={redemption} onClose={() => setIsOpen(false)} />}
     </div>
   )

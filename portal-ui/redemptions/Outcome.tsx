@@ -34,7 +34,7 @@ export const Outcome = ({ redemption }: { readonly redemption: OwnRedemption }) 
         </span>
       )
     case 'COMPLETE':
-      return <span />
+      return null
     case 'REQUESTED':
     case 'PENDING':
     case 'PROCESSING':

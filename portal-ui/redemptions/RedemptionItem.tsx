@@ -2,11 +2,11 @@ import type { OwnRedemption } from '@laurel/contract/rewards/ownRedemption.ts'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
 import { Amount } from '../elements/Amount.tsx'
-import { Emoji } from '../elements/Emoji.tsx'
 import { Delivery } from './Delivery.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Parcels } from './Parcels.tsx'
 import styles from './RedemptionItem.module.css'
+import { RedemptionPicture } from './RedemptionPicture.tsx'
 import { detailOf } from './redemptionDetail.ts'
 import { StatusTrack } from './StatusTrack.tsx'
 import { supportLink } from './supportLink.ts'
@@ -26,19 +26,7 @@ export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProp
       aria-current={isHighlighted ? 'true' : undefined}
     >
       <span className={styles.picture} aria-hidden="true">
-        {thumbnail === null ? (
-          <Emoji emoji={emoji} />
-        ) : (
-          <img
-            src={thumbnail}
-            alt=""
-            width={56}
-            height={56}
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-          />
-        )}
+        <RedemptionPicture type={redemption.type} thumbnail={thumbnail} emoji={emoji} />
       </span>
       <div className={styles.what}>
         <h2 className={styles.name}>{name}</h2>
@@ -52,9 +40,9 @@ export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProp
       </p>
       <StatusTrack type={redemption.type} status={redemption.status} />
       {shipping !== undefined && <Parcels parcels={shipping.parcels} name={name} />}
-      {redemption.has_delivery && <Delivery redemption={redemption} />}
       <div className={styles.foot}>
         <Outcome redemption={redemption} />
+        <Delivery redemption={redemption} />
         <a href={supportLink({ team: team.id, user: user.id, redemption: redemption.id })}>
           Get help<span className="seen-by-readers-only"> with {name}</span>
         </a>

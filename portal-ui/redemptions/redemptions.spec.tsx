@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { buildMe, buildRedemption } from '../fixtures/answers.ts'
@@ -133,4 +133,15 @@ it('says when the redemption just made has arrived', async () => {
     redemptions: [made],
   })
   expect(await screen.findByText('Your redemption is complete.')).toBeDefined()
+})
+
+it('shows the emoji where the picture of a redemption is gone', async () => {
+  const thumbnail = 'https://pictures.example/gone.png'
+  await renderPortal(only({ redemption: { ...reward, emoji: '🫖', thumbnail } }))
+  const picture = () => screen.getByRole('article').querySelector('img')
+  await screen.findByRole('article')
+  expect(picture()?.getAttribute('src')).toBe(thumbnail)
+  const shown = picture()
+  if (shown) fireEvent.error(shown)
+  expect(picture()?.getAttribute('src')).not.toBe(thumbnail)
 })

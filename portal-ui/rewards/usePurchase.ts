@@ -30,6 +30,8 @@ type PurchaseOptions<Answer extends PurchaseAnswer> = {
   readonly send: (connection: Connection, idempotencyKey: string) => Promise<Answer>
   /** Refusals in the words of the reward; without one the server's sentence is shown. */
   readonly sentences?: Readonly<Partial<Record<string, string>>>
+  /** Said of every error that has no sentence of its own. */
+  readonly otherwise?: string
   /** Refusals that the person answers in the dialog, such as a code: no retry with the same answers. */
   readonly asksFor?: ReadonlySet<string>
 }
@@ -73,18 +75,21 @@ const spend = (connection: Connection, queries: QueryClient, points: number): vo
 }
 
 const refusalOf = <Answer extends PurchaseAnswer>(
-  { sentences, asksFor }: PurchaseOptions<Answer>,
+  { sentences, otherwise, asksFor }: PurchaseOptions<Answer>,
   answer: Answer | undefined,
   error: unknown,
 ): Refusal | undefined => {
-  if (error instanceof ApiError) return { text: error.message, isFinal: finalStatuses.has(error.status) }
+  if (error instanceof ApiError) {
+    if (finalStatuses.has(error.status)) return { text: error.message, isFinal: true }
+    return { text: otherwise ?? error.message, isFinal: false }
+  }
   if (error instanceof Unreachable) return { text: error.message, isFinal: false }
-  if (error !== null) return { text: unknownText, isFinal: false }
+  if (error !== null) return { text: otherwise ?? unknownText, isFinal: false }
   if (answer === undefined || answer.ok) return undefined
-  const sentence = sentences?.[answer.error ?? ''] ?? answer.message ?? unavailableText
+  const sentence = sentences?.[answer.error ?? ''] ?? answer.message ?? otherwise ?? unavailableText
   if (answer.error === 'PRICE_CHANGED' || asksFor?.has(answer.error ?? ''))
     return { text: sentence, isFinal: false }
-  return { text: `${sentence} Nothing was taken.`, isFinal: true }
+  return { text: sentence, note: 'Nothing was taken.', isFinal: true }
 }
 
 /** What can't be otherwise a moment later: not allowed, or gone. */

@@ -96,6 +96,31 @@ describe('the first load', () => {
   })
 })
 
+describe('a page of the portal', () => {
+  it.each(['/redeem', '/redeem/gift-cards', '/redeem/redemptions', '/redeem/claims'])(
+    'stays still on a phone while it loads: %s',
+    async path => {
+      const page = await journey.openAs(demoEmployee.email, '/redeem', phone)
+      await page.addInitScript(`
+        globalThis.shifted = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+      `)
+      // Slow enough that each part of the page comes alone.
+      await page.route('**/v1/**', async route => {
+        await new Promise(resolve => setTimeout(resolve, 150))
+        await route.continue()
+      })
+      await page.goto(`${journey.origin}${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForTimeout(1500)
+      expect(await page.evaluate('globalThis.shifted')).toBeLessThanOrEqual(0.05)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+  )
+})
+
 describe('the outline of a page', () => {
   const outlined = [
     ['/users', 'Users'],

@@ -62,6 +62,9 @@ describe('a gift card', () => {
     await expect
       .poll(() => page.getByRole('list', { name: 'Gift cards' }).getByRole('listitem').count(), soon)
       .toBeGreaterThanOrEqual(20)
+    const link = page.getByRole('navigation', { name: 'Catalogs' }).getByRole('link', { name: 'Gift Cards' })
+    const box = await link.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
     const balance = await balanceOf(page)
     await choose(page)
     await expect.poll(() => balanceOf(page), soon).toBe(balance - 500)

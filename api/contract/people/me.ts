@@ -18,7 +18,7 @@ export const me = defineCall({
     team: Team,
     /** The country code of the person's marketplace, if there is one. */
     amazon_marketplace: AnswerText.nullable(),
-    /** Units of each currency per USD. */
+    /** Units per USD of the dollar and of the currency of the person's country, where its rate is known. */
     currency_rates: z.record(AnswerText, z.number()),
   }),
 })

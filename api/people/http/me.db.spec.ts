@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTestApi } from '../../testing/testApi.ts'
 
 const { url } = await createTestDatabase()
@@ -18,4 +19,24 @@ describe('who is signed in', () => {
       body: { code: 'UNAVAILABLE', detail: expect.stringContaining('Wait a moment') },
     })
   })
+})
+
+describe('the money of a person', () => {
+  test.each([
+    ['IE', 'UK', { USD: 1, EUR: expect.closeTo(0.86, 1) }],
+    ['PL', 'DE', { USD: 1, PLN: expect.closeTo(3.7, 0) }],
+    ['US', 'US', { USD: 1 }],
+    ['BO', null, { USD: 1 }],
+  ])(
+    'in %s comes with the rate of their currency and their marketplace',
+    async (country, marketplace, rates) => {
+      const { ann } = await api().team(`money-${country.toLowerCase()}`)
+      const { body } = await api().ask(ann, { method: 'PATCH', url: '/v1/user/locale', payload: { country } })
+      const { position } = z.object({ position: z.number() }).parse(body)
+      expect((await api().ask(ann, { url: `/v1/user/me?after=${position}` })).body).toMatchObject({
+        amazon_marketplace: marketplace,
+        currency_rates: rates,
+      })
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { me } from '@laurel/contract/people/me.ts'
 import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { teamAccountBalances } from '@laurel/projections/books/balances/queries.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { directReports } from '@laurel/projections/people/members/directReports.ts'
 import { memberById } from '@laurel/projections/people/members/queries.ts'
 import { listRewards } from '@laurel/projections/rewards/catalog/queries.ts'
@@ -12,6 +13,9 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
+import { regionOf } from '../../rewards/amazon/marketplaces.ts'
+import { exchangeRates } from '../../rewards/exchangeRates/exchangeRates.ts'
+import { localCurrencyOf } from '../../rewards/exchangeRates/localCurrency.ts'
 import { teamOf } from '../../team/teamAnswer.ts'
 import { listAddresses } from '../addresses/addressBook.ts'
 import { readShoutoutGrant } from '../readAllowances.ts'
@@ -51,12 +55,22 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
         knownChannels,
         hasRewards: rewards.rows.length > 0,
       }
+      const user = userOf(member, grant, reports, addresses.map(shippingAddressOf))
+      const country = user.locale.split('-')[1] ?? 'US'
       return {
-        user: userOf(member, grant, reports, addresses.map(shippingAddressOf)),
+        user,
         team: teamOf(team, facts),
-        amazon_marketplace: null,
-        currency_rates: { USD: 1 },
+        amazon_marketplace: regionOf(country) ?? null,
+        currency_rates: await currencyRates(database, country),
       }
     },
   })
+}
+
+/** Of the dollar, and of the currency of this country where its rate is known. */
+const currencyRates = async (database: Queryable, country: string): Promise<Record<string, number>> => {
+  const currency = localCurrencyOf(country)
+  if (currency === 'USD') return { USD: 1 }
+  const rate = (await exchangeRates(database, [currency])).get(currency)
+  return rate === undefined ? { USD: 1 } : { USD: 1, [currency]: Number(rate) }
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import { PageLink } from '../../elements/PageLink.tsx'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import styles from './CatalogLinks.module.css'
@@ -7,9 +9,13 @@ import { catalogLinks } from './catalogLinkList.ts'
 export const CatalogLinks = () => {
   const { user, team } = useSignedIn()
   const { showHome, links } = catalogLinks(team, user.locale)
+  const row = useRef<HTMLElement>(null)
+  const [location] = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another page has another link.
+  useEffect(() => showCurrent(row.current), [location])
   if (links.length === 0) return null
   return (
-    <nav className={styles.links} aria-label="Catalogs">
+    <nav ref={row} className={styles.links} aria-label="Catalogs">
       {showHome && (
         <PageLink to="/" className={styles.link}>
           Home
@@ -22,4 +28,12 @@ export const CatalogLinks = () => {
       ))}
     </nav>
   )
+}
+
+/** Scrolls the row, and nothing but the row, until the link of this page is in its middle. */
+const showCurrent = (row: HTMLElement | null): void => {
+  const link = row?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (!row || !link) return
+  const middle = link.getBoundingClientRect().left - row.getBoundingClientRect().left + link.offsetWidth / 2
+  row.scrollLeft += middle - row.clientWidth / 2
 }

@@ -49,8 +49,7 @@ const entryKey = (): string =>
 /** Scrolls there, again as the page grows, until the person scrolls or the page had its time. */
 const scrollWhenPossible = (top: number): (() => void) => {
   const scroll = (): boolean => {
-    // Browsers may answer with a promise, which React would take for a clean-up.
-    void globalThis.scrollTo({ top })
+    globalThis.scrollTo({ top })
     return document.documentElement.scrollHeight - globalThis.innerHeight >= top
   }
   if (scroll() || !globalThis.ResizeObserver) return () => {}

@@ -79,7 +79,8 @@ export const ConfirmCashOut = (props: ConfirmCashOutProps) => {
       </dl>
       {shownRefusal !== undefined && (
         <p className={styles.refusal} role="alert">
-          {shownRefusal.text}
+          <span>{shownRefusal.text}</span>
+          {shownRefusal.note !== undefined && <> {shownRefusal.note}</>}
         </p>
       )}
       {isDeclined ? (

@@ -1,5 +1,6 @@
 import { donate } from '@laurel/contract/rewards/donate.ts'
 import type { Nonprofit } from '@laurel/contract/rewards/nonprofit.ts'
+import { pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import { useId, useState } from 'react'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
@@ -48,7 +49,7 @@ export const DonationForm = ({ nonprofit }: DonationFormProps) => {
           aria-describedby={`${field}-worth ${field}-problem`}
         />
         <output id={`${field}-worth`} className={styles.worth} htmlFor={field}>
-          = {formats.worth(points ?? 0)}
+          = {formats.dollars((points ?? 0) / pointsPerDollar)}
         </output>
       </div>
       <p id={`${field}-problem`} className={styles.problem} role="status">

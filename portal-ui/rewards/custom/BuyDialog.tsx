@@ -18,8 +18,8 @@ type BuyDialogProps = {
 const sentences = {
   INSUFFICIENT_POINTS: "You don't have enough points for this redemption.",
   OUT_OF_STOCK: 'Someone else was a moment faster: this item is out of stock.',
-  MEMBER_UNKNOWN: 'An unknown error has occured, please try again.',
 }
+const otherwise = 'An unknown error has occured, please try again.'
 
 /** Asks once more before an item is bought, with its style and where it goes. */
 export const BuyDialog = ({ item, variantId, addressId, onClose }: BuyDialogProps) => {
@@ -29,6 +29,7 @@ export const BuyDialog = ({ item, variantId, addressId, onClose }: BuyDialogProp
   const address = item.metadata.use_shipping ? user.addresses.find(({ id }) => id === addressId) : undefined
   const { purchase, isPending, refusal } = usePurchase({
     sentences,
+    otherwise,
     send: ({ client }, idempotencyKey) =>
       client.call(
         redeemReward,

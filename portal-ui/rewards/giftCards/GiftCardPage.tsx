@@ -1,8 +1,9 @@
 import type { GiftCardDetails } from '@laurel/contract/rewards/giftCard.ts'
 import { ApiError } from '@laurel/contract/wire/apiError.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
+import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
@@ -40,11 +41,14 @@ export const GiftCardPage = ({ id }: { readonly id: string }) => {
 }
 
 const Card = ({ card }: { readonly card: GiftCardDetails }) => {
-  const { team } = useSignedIn()
+  const { user, team } = useSignedIn()
+  const formats = useFormats()
   const moneyText = useMoneyText()
   const [choice, setChoice] = useState<Choice | undefined>(() => firstChoice(card))
+  const missingId = useId()
   const [isConfirming, setConfirming] = useState(false)
   const priced = choice && pricedChoice(card, choice)
+  const missing = priced ? priced.points - user.redeemable_points : 0
   return (
     <article className={styles.page}>
       <title>{`${card.title} · ${team.name}`}</title>
@@ -63,10 +67,18 @@ const Card = ({ card }: { readonly card: GiftCardDetails }) => {
               <output className={styles.price}>
                 {priced && <Price size="large" points={priced.points} money={moneyText(priced.money)} />}
               </output>
-              <Button className={styles.button} disabled={!priced} onClick={() => setConfirming(true)}>
+              <Button
+                className={styles.button}
+                disabled={!priced || missing > 0}
+                aria-describedby={missingId}
+                onClick={() => setConfirming(true)}
+              >
                 Redeem
               </Button>
             </div>
+            <p className={styles.missing} id={missingId} role="status">
+              {missing > 0 && `You need ${formats.points(missing)} more for this.`}
+            </p>
             <p className={styles.promise}>{promiseOf(card.vendor)}</p>
           </>
         )}

@@ -41,13 +41,17 @@ type Redeemed = { readonly ok: boolean; readonly error: string | null; readonly 
 /** The portal of a team with gift cards: pages by number, one card, and answers to redeeming. */
 const open = async (
   path: string,
-  { pages = [[]], answers = [] }: { pages?: readonly (readonly GiftCard[])[]; answers?: readonly Redeemed[] },
+  {
+    pages = [[]],
+    answers = [],
+    balance = 2350,
+  }: { pages?: readonly (readonly GiftCard[])[]; answers?: readonly Redeemed[]; balance?: number },
 ) => {
   const asked: string[] = []
   const bodies: unknown[] = []
   const portal = await renderPortal({
     path,
-    me: buildMe({}, { reward_catalogs: ['GIFT_CARDS'] }),
+    me: buildMe({ redeemable_points: balance }, { reward_catalogs: ['GIFT_CARDS'] }),
     intercept: (pathname, request) => {
       const query = new URL(request.url).searchParams.get('query')
       if (pathname.startsWith('/v1/gift_cards/details/')) return Response.json(coffee)
@@ -158,6 +162,12 @@ describe('a gift card', () => {
     await userEvent.clear(field)
     await userEvent.type(field, '18')
     expect(screen.getByText('1,800 points')).toBeDefined()
+  })
+
+  it('that costs more than the balance says how much is missing', async () => {
+    await open(address, { balance: 380 })
+    expect(await screen.findByText('You need 120 points more for this.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Redeem' })).toHaveProperty('disabled', true)
   })
 
   it('asks again when the price has changed, and takes the new one', async () => {
