@@ -8,7 +8,9 @@ export const OrderProblem = ({ order }: { readonly order: OpenOrder }) => {
   const { kind, hold, problem, vendor, handle, redemption } = order
   const why = () => {
     if (kind === 'HELD' && hold !== null) return text(`rewards.orders.held.${hold}`)
-    return kind === 'BY_HAND' ? text('rewards.orders.byHand') : (problem ?? text('rewards.orders.noReason'))
+    if (kind === 'BY_HAND') return text('rewards.orders.byHand')
+    if (kind === 'CODES') return text('rewards.orders.codes', { vendor: vendor ?? '' })
+    return problem ?? text('rewards.orders.noReason')
   }
   return (
     <Box sx={{ minWidth: 0, maxWidth: 480, overflowWrap: 'anywhere' }}>

@@ -3,7 +3,7 @@ import type { MemberId, RedemptionId, TeamId } from '@laurel/ledger/kernel/ids.t
 import type { Delivery } from '@laurel/ledger/rewards/orders/delivery.ts'
 import { applyOrderReport } from '../../orders/applyOrderReport.ts'
 import type { OrderDependencies } from '../../orders/orderSubject.ts'
-import { vendorByHand } from './importGiftCards.ts'
+import { vendorByHand } from '../../vendors/buyme/buymeVendor.ts'
 
 export type DeliverOutcome =
   | { readonly kind: 'delivered' }
