@@ -161,6 +161,8 @@ export const RedemptionCancelled = defineEvent(
     wasComplete: z.boolean(),
     /** The item that returns to the stock. */
     item: StockedItem.nullable(),
+    /** The vendor refused the order, because the account of the company there is empty. */
+    emptyAccountAt: VendorName.exactOptional(),
   }),
   [upcastFrom(firstCancelled, cancelled => ({ ...cancelled, wasComplete: false, item: null }))],
 )
