@@ -59,6 +59,7 @@ export const FileDrop = (props: FileDropProps) => {
 }
 
 const dropStyle = {
+  position: 'relative',
   display: 'flex',
   gap: 1,
   alignItems: 'center',
@@ -71,5 +72,6 @@ const dropStyle = {
   color: 'text.secondary',
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  '& > input': { position: 'absolute', width: 1, height: 1, opacity: 0 },
+  // The number 1 would be the whole width, and take the clicks of everything under it.
+  '& > input': { position: 'absolute', width: '1px', height: '1px', opacity: 0, pointerEvents: 'none' },
 } as const
