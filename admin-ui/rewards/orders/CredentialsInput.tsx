@@ -66,6 +66,7 @@ export const CredentialsInput = ({ source }: { readonly source: string }) => {
 const rowStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-  gap: 1,
+  columnGap: 1,
+  rowGap: 1.5,
   alignItems: 'start',
 } as const

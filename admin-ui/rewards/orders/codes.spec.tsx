@@ -11,6 +11,11 @@ const order = openOrders.find(({ kind }) => kind === 'CODES')
 const enter = `Enter the codes for ${order?.redemption.user.name}`
 
 describe('the codes of a gift card that a person ordered', () => {
+  it('are asked for a card of a value', async () => {
+    renderAdmin({ path: '/rewards/orders' })
+    await screen.findByText('Carmel Spa, ₪400.00')
+  })
+
   it('are delivered line by line', async () => {
     const { sent } = renderAdmin({ path: '/rewards/orders' })
     await userEvent.click(await screen.findByRole('button', { name: enter }))

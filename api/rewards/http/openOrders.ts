@@ -72,6 +72,7 @@ const openOrderOf = ({ kind, redemption, problem, since }: OpenOrder): calls.Ope
   id: redemption.redemptionId,
   kind,
   redemption: memberRedemptionOf(redemption),
+  face_value: redemption.orderSummary?.kind === 'giftCard' ? redemption.orderSummary.faceValue : null,
   hold: redemption.hold,
   problem,
   vendor: titleOf(redemption.vendor),
