@@ -17,9 +17,9 @@ const fields = {
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
+  /** The address of an uploaded picture, or of one elsewhere. */
   logoUrl: z
-    .url({ protocol: /^https$/ })
-    .max(500)
+    .union([z.string().regex(/^\/images\/[0-9a-f]{32}\.webp$/), z.url({ protocol: /^https$/ }).max(500)])
     .nullable(),
   remindsOfUnspentAllowance: z.boolean(),
   nudgesQuietChannels: z.boolean(),

@@ -37,6 +37,17 @@ export const rewardVendors = {
   disconnectSentence:
     'Its settings are deleted. Open orders wait until you connect it again; new ones are no longer placed there.',
   disconnected: '%{vendor} is disconnected.',
+  importCards: 'Import cards',
+  importCardsOf: 'Import the gift cards of %{vendor}',
+  importSentence:
+    'A CSV file with a first line of names: id, name, currency, values, and where you have them countries, category, image, description. Values are 100|200, or a range such as 50-500. The file replaces the cards of %{vendor}.',
+  chooseFile: 'Choose a CSV file',
+  dropFile: 'Drop a CSV file here or choose it',
+  fileTooLarge: 'This file has more than 500,000 characters. Make it shorter.',
+  noFile: 'Choose a file first.',
+  imported: '1 gift card is offered. |||| %{smart_count} gift cards are offered.',
+  importedAndRemoved:
+    '%{removed} no longer in the file: removed. 1 gift card is offered. |||| %{removed} no longer in the file: removed. %{smart_count} gift cards are offered.',
   save: 'Save',
   saved: '%{vendor} is connected.',
   secretKept: 'Stored. Leave it empty to keep it.',

@@ -2,6 +2,18 @@ export const team = {
   saved: 'Settings saved successfully.',
   settings: 'Settings',
   settingsLead: 'What holds for the whole team.',
+  logo: {
+    title: 'Logo',
+    sentence: 'People see it at the top of their rewards. A wide picture works best; it is made smaller.',
+    none: 'No logo yet: people see the one of Laurel.',
+    alt: 'Logo of %{team}',
+    drop: 'Drop a picture here or choose it: PNG, JPEG, WebP, GIF or AVIF, up to 10 MB',
+    choose: 'Choose a logo',
+    uploading: 'Uploading…',
+    remove: 'Remove logo',
+    saved: 'Logo has been saved.',
+    removed: 'Logo was removed.',
+  },
   pointsName: {
     title: 'What points are called',
     many: 'Name of many',

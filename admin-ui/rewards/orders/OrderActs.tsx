@@ -78,6 +78,16 @@ export const OrderActs = ({ order, onAct }: OrderActsProps) => {
           {text('rewards.orders.complete')}
         </Button>
       )}
+      {kind === 'CODES' && !isOwn && (
+        <Button
+          size="small"
+          variant="contained"
+          onClick={() => onAct('codes')}
+          aria-label={text('rewards.orders.enterCodesOf', { user })}
+        >
+          {text('rewards.orders.enterCodes')}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -14,8 +14,9 @@ import { useFormats } from '../../elements/formats/useFormats.ts'
 import { TextWith } from '../../messages/TextWith.tsx'
 import { useText } from '../../messages/useText.ts'
 import { ApproveRedemptionDialog } from '../redemptions/ApproveRedemptionDialog.tsx'
+import { CodesDialog } from './CodesDialog.tsx'
 
-export type OrderAct = 'cancel' | 'mark' | 'release' | 'complete'
+export type OrderAct = 'cancel' | 'mark' | 'release' | 'complete' | 'codes'
 
 export type Deciding = { readonly act: OrderAct; readonly order: OpenOrder }
 
@@ -30,6 +31,8 @@ export const OrderDialog = ({ act, order, onClose }: Deciding & { readonly onClo
       return <ReleaseDialog order={order} onClose={onClose} />
     case 'complete':
       return <ApproveRedemptionDialog redemption={order.redemption} onClose={onClose} />
+    case 'codes':
+      return <CodesDialog order={order} onClose={onClose} />
   }
 }
 

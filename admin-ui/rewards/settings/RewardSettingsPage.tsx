@@ -1,8 +1,6 @@
 import { getRewardPolicy, listRewardNotifications } from '@laurel/contract/rewards/rewardSettings.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { Link } from 'react-router-dom'
 import { useMe } from '../../app/access/MeContext.ts'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'
@@ -10,6 +8,7 @@ import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { CatalogsForm } from './CatalogsForm.tsx'
 import { LimitsForm } from './LimitsForm.tsx'
+import { PayingForRewards } from './PayingForRewards.tsx'
 import { TopUpBanner } from './TopUpBanner.tsx'
 
 /** What the team decides about rewards. */
@@ -23,11 +22,7 @@ export const RewardSettingsPage = () => {
       title={text('rewards.settings.title')}
       lead={text('rewards.settings.lead')}
       crumb={{ path: '/rewards', label: 'places.rewards' }}
-      actions={
-        <Button component={Link} to="/billing/rewards" variant="outlined">
-          {text('rewards.settings.payingForRewards')}
-        </Button>
-      }
+      actions={<PayingForRewards />}
     >
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
         <TopUpBanner team={team} />

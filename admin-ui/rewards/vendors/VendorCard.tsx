@@ -12,10 +12,11 @@ type VendorCardProps = {
   readonly vendor: Vendor
   readonly onConnect: () => void
   readonly onDisconnect: () => void
+  readonly onImport: () => void
 }
 
 /** A vendor, what it delivers, how its connection works, and what can be done with it. */
-export const VendorCard = ({ vendor, onConnect, onDisconnect }: VendorCardProps) => {
+export const VendorCard = ({ vendor, onConnect, onDisconnect, onImport }: VendorCardProps) => {
   const text = useText()
   const delivers = useDelivers()
   const { title } = vendor
@@ -63,6 +64,16 @@ export const VendorCard = ({ vendor, onConnect, onDisconnect }: VendorCardProps)
             >
               {text('rewards.vendors.test')}
             </Button>
+            {vendor.is_ordered_by_hand && (
+              <Button
+                size="small"
+                variant="contained"
+                onClick={onImport}
+                aria-label={text('rewards.vendors.importCardsOf', { vendor: title })}
+              >
+                {text('rewards.vendors.importCards')}
+              </Button>
+            )}
             <Button
               size="small"
               color="error"

@@ -8,10 +8,11 @@ import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { DisconnectDialog } from './DisconnectDialog.tsx'
+import { ImportCardsDialog } from './ImportCardsDialog.tsx'
 import { VendorCard } from './VendorCard.tsx'
 import { VendorDialog } from './VendorDialog.tsx'
 
-type Open = { readonly act: 'connect' | 'disconnect'; readonly id: string }
+type Open = { readonly act: 'connect' | 'disconnect' | 'import'; readonly id: string }
 
 /** The vendors of rewards: their settings, and how well their connections work. */
 export const VendorsPage = () => {
@@ -35,6 +36,7 @@ export const VendorsPage = () => {
       )}
       {chosen && open?.act === 'connect' && <VendorDialog vendor={chosen} onClose={close} />}
       {chosen && open?.act === 'disconnect' && <DisconnectDialog vendor={chosen} onClose={close} />}
+      {chosen && open?.act === 'import' && <ImportCardsDialog vendor={chosen} onClose={close} />}
     </Page>
   )
 }
@@ -66,6 +68,7 @@ const Vendors = ({ vendors, onOpen }: VendorsProps) => {
           key={vendor.id}
           vendor={vendor}
           onConnect={() => onOpen({ act: 'connect', id: vendor.id })}
+          onImport={() => onOpen({ act: 'import', id: vendor.id })}
           onDisconnect={() => onOpen({ act: 'disconnect', id: vendor.id })}
         />
       ))}

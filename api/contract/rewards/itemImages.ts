@@ -7,7 +7,7 @@ export const imageBytesMax = 10 * 1024 * 1024
 /** The characters of a picture of that size in base64. */
 export const imageTextMax = Math.ceil(imageBytesMax / 3) * 4
 
-/** Where pictures of items are. Their names can't be guessed, and browsers keep them for good. */
+/** Where uploaded pictures are. Their names can't be guessed, and browsers keep them for good. */
 export const imagePath = '/images'
 
 const addressPattern = /^\/images\/[0-9a-f]{32}\.webp$/
@@ -29,7 +29,7 @@ export const uploadImage = defineCall({
   method: 'POST',
   path: '/v1/team/rewards/images',
   access: 'admin',
-  summary: 'Upload a picture of an item',
+  summary: 'Upload a picture of an item, or the logo of the team',
   body: z.object({ content: z.base64().min(1).max(imageTextMax) }),
   response: z.object({ image: ImageAddress, width: z.int().min(1), height: z.int().min(1) }),
   errors: ['IMAGE_REFUSED', 'TOO_MANY_IMAGES'],

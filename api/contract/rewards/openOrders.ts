@@ -1,5 +1,6 @@
 import { RedemptionId } from '@laurel/ledger/kernel/ids.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { Money } from '@laurel/ledger/kernel/money.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { HoldReason, VendorId } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import { z } from 'zod'
@@ -11,13 +12,16 @@ import { MemberRedemption } from './redemption.ts'
 /** An order that goes on when a person has decided. */
 export const OpenOrder = z.object({
   id: RedemptionId,
-  /** `HELD` waits for a review, `STUCK` has an unclear fate at its vendor, `BY_HAND` has no vendor that delivers it. */
-  kind: z.enum(['HELD', 'STUCK', 'BY_HAND']),
+  /** `HELD` waits for a review, `STUCK` has an unclear fate at its vendor, `BY_HAND` has no vendor that delivers it, `CODES` waits for the codes that a person orders. */
+  kind: z.enum(['HELD', 'STUCK', 'BY_HAND', 'CODES']),
   redemption: MemberRedemption,
+  /** What to order, of a gift card; null for anything else. */
+  face_value: Money.nullable(),
   /** Null unless it is held. */
   hold: HoldReason.nullable(),
   /** Null unless it is stuck: a sentence that says why. */
   problem: AnswerText.nullable(),
+  /** The title of the vendor. */
   vendor: AnswerText.nullable(),
   /** The name of the order at the vendor, to look for it there. */
   handle: AnswerText.nullable(),

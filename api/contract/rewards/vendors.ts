@@ -42,6 +42,8 @@ export const Vendor = z.object({
   title: AnswerText,
   /** What it delivers. */
   order_kinds: answerList(OrderKind),
+  /** Has no API: a person orders each card there, and imports what it sells from a file. */
+  is_ordered_by_hand: z.boolean(),
   fields: answerList(VendorField),
   connected_at: Instant.nullable(),
   /** Null without a connection. */

@@ -1,6 +1,7 @@
 import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'
 import { ReactionShoutout } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import { z } from 'zod'
+import { ImageAddress } from '../rewards/itemImages.ts'
 
 const names = (countMax: number) => z.array(boundedText(100)).max(countMax)
 
@@ -22,10 +23,8 @@ export const TeamMetadataChanges = z
       .toLowerCase()
       .overwrite(colour => (colour.startsWith('#') ? colour : `#${colour}`))
       .nullable(),
-    logo: z
-      .url({ protocol: /^https$/ })
-      .max(500)
-      .nullable(),
+    /** The address that an upload answered, or of a picture elsewhere. */
+    logo: z.union([ImageAddress, z.url({ protocol: /^https$/ }).max(500)]).nullable(),
     eom_point_reminder: z.boolean(),
     inactivity_nudge: z.boolean(),
     point_reload_nudge: z.boolean(),

@@ -5,12 +5,19 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { importGiftCards as importFile } from '../giftCards/byHand/importGiftCards.ts'
 
+/** The signal of a request ends once its body is read. */
+const importMilliseconds = 20_000
+
 export const serveImportGiftCards = (api: Api, { database }: Dependencies): void => {
   api.route({
     ...routeOf(importGiftCards),
     handler: async request => {
       const { teamId } = callerOf(request)
-      const outcome = await importFile(database, { teamId, file: request.body.file }, request.signal)
+      const outcome = await importFile(
+        database,
+        { teamId, file: request.body.file },
+        AbortSignal.timeout(importMilliseconds),
+      )
       if (outcome.kind === 'unreadable')
         return {
           ok: false,

@@ -10,6 +10,7 @@ import { cancelAndRefund } from '../orders/cancelAndRefund.ts'
 import { markAsOrdered } from '../orders/markAsOrdered.ts'
 import { lookAgain, noteDecided, type OpenOrder, openOrders } from '../orders/openOrders.ts'
 import { releaseRedemption } from '../orders/releaseRedemption.ts'
+import { rewardVendors } from '../vendors/registry.ts'
 import { memberRedemptionOf } from './redemption.ts'
 
 /** The orders that need a person, and what the person may decide. */
@@ -71,10 +72,15 @@ const openOrderOf = ({ kind, redemption, problem, since }: OpenOrder): calls.Ope
   id: redemption.redemptionId,
   kind,
   redemption: memberRedemptionOf(redemption),
+  face_value: redemption.orderSummary?.kind === 'giftCard' ? redemption.orderSummary.faceValue : null,
   hold: redemption.hold,
   problem,
-  vendor: redemption.vendor,
+  vendor: titleOf(redemption.vendor),
   handle: redemption.orderHandle,
   vendor_order_id: redemption.vendorOrderId,
   since,
 })
+
+/** A vendor that this version does not know has its name alone. */
+const titleOf = (vendor: string | null): string | null =>
+  rewardVendors.find(({ name }) => name === vendor)?.title ?? vendor

@@ -13,6 +13,7 @@ import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { vendorByHand } from '../vendors/buyme/buymeVendor.ts'
 import {
   connectVendor,
   disconnectVendor,
@@ -88,6 +89,7 @@ const vendorOf = ({ vendor, fields, connection, hasWebhook }: ListedVendor, orig
   id: vendor.name,
   title: vendor.title,
   order_kinds: [...vendor.orderKinds],
+  is_ordered_by_hand: vendor.name === vendorByHand,
   fields: fields.map(({ name, title, help, kind, options, isRequired, isSet, value }) => ({
     name,
     title,

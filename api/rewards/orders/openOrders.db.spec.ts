@@ -2,8 +2,9 @@ import { createProjections } from '@laurel/projections/engine/createProjections.
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { enqueue } from '../../delivery/enqueue.ts'
 import { startDelivery } from '../../delivery/testing/startDelivery.ts'
+import { buymeVendor } from '../vendors/buyme/buymeVendor.ts'
 import { lookAgain, noteDecided, openOrders } from './openOrders.ts'
-import { orderHandlers } from './orderHandlers.ts'
+import { type OrderHandlerDependencies, orderHandlers } from './orderHandlers.ts'
 import { newPlaceOrderJob } from './orderJobs.ts'
 import { createTestOrdering } from './testing/testOrdering.ts'
 
@@ -12,14 +13,14 @@ const { database, url, now, pass } = delivery
 beforeEach(() => delivery.clear())
 
 /** A vendor whose orders can be neither repeated nor looked up, and read models. */
-const startOrdering = async () => {
+const startOrdering = async (others: Partial<OrderHandlerDependencies> = {}) => {
   const neither = { isHandleIdempotent: false, isLookUpAuthoritative: false }
   const ordering = await createTestOrdering(neither, now)
   const projections = createProjections({ log: ordering.log, databaseUrl: url })
   await projections.start()
   onTestFinished(() => projections.stop())
   const runner = delivery.runnerOf(undefined, {
-    handlers: orderHandlers({ ...ordering.dependencies, database }),
+    handlers: orderHandlers({ ...ordering.dependencies, database, ...others }),
   })
   return {
     ...ordering,
@@ -74,4 +75,14 @@ test('a stuck order leaves the list when a person has decided, or has the vendor
   await run()
   expect(await open()).toEqual([])
   expect(await lookAgain(database, teamId, redemptionId, now())).toBe(false)
+})
+
+test('a gift card that a person orders waits for its codes', async () => {
+  const client = buymeVendor.create({ orderedBy: 'Olga' }, { fetch, clock: now, random: () => 0.5 })
+  const buyme = { name: buymeVendor.name, capabilities: buymeVendor.capabilities, client }
+  const vendorFor = () => Promise.resolve(buyme)
+  const { redeem, order, open } = await startOrdering({ vendorFor, vendorNamed: vendorFor })
+  await redeem('Spa')
+  await order('Spa')
+  expect(await open()).toMatchObject([{ kind: 'CODES', redemption: { vendor: 'buyme' } }])
 })

@@ -9,12 +9,13 @@ import {
   dismissDeadLetters,
   retryDeadLetters,
 } from '../../delivery/deadLetters.ts'
+import { vendorByHand } from '../vendors/buyme/buymeVendor.ts'
 import { placeOrderJob, watchOrderJob } from './orderJobs.ts'
 
 /** An order that goes on when a person has decided. */
 export type OpenOrder = {
-  /** It waits for a review, its fate at the vendor is unclear, or no vendor delivers it. */
-  readonly kind: 'HELD' | 'STUCK' | 'BY_HAND'
+  /** It waits for a review, its fate at the vendor is unclear, no vendor delivers it, or its codes are to be entered. */
+  readonly kind: 'HELD' | 'STUCK' | 'BY_HAND' | 'CODES'
   readonly redemption: RedemptionItem
   readonly problem: string | null
   readonly since: Instant
@@ -26,7 +27,7 @@ const kinds = [placeOrderJob.name, watchOrderJob.name]
 /** The orders of a team that need a person, a hundred of each kind at most, the oldest first. Has no rejection. */
 export const openOrders = async (database: Queryable, teamId: TeamId): Promise<readonly OpenOrder[]> => {
   const oldest = { sort: 'requestedAt', order: 'ASC', limit: rowsMax } as const
-  const [held, letters, byHand] = await Promise.all([
+  const [held, letters, byHand, codes] = await Promise.all([
     listRedemptions(database, teamId, { ...oldest, isHeld: true, statuses: ['PENDING'] }),
     deadLetters(database, { owner: teamId, kinds }, rowsMax),
     // Company rewards and items of the team's own catalog have a list of their own.
@@ -37,17 +38,22 @@ export const openOrders = async (database: Queryable, teamId: TeamId): Promise<r
       statuses: ['PENDING', 'PROCESSING'],
       redemptionTypes: ['DONATION', 'STOREFRONT', 'GIFT_CARD', 'PAYPAL', 'AMAZON', 'INTEGRATION_CUSTOM'],
     }),
+    listRedemptions(database, teamId, { ...oldest, vendor: vendorByHand, statuses: ['PENDING'] }),
   ])
-  const stuck = await stuckOrders(database, teamId, letters)
+  const listed = new Set(codes.rows.map(({ redemptionId }) => redemptionId))
+  const stuck = (await stuckOrders(database, teamId, letters)).filter(
+    ({ redemption }) => !listed.has(redemption.redemptionId),
+  )
   const open: OpenOrder[] = [
     ...stuck,
     ...held.rows.map(redemption => waiting('HELD', redemption)),
     ...byHand.rows.map(redemption => waiting('BY_HAND', redemption)),
+    ...codes.rows.map(redemption => waiting('CODES', redemption)),
   ]
   return open.toSorted((one, other) => one.since.localeCompare(other.since))
 }
 
-const waiting = (kind: 'HELD' | 'BY_HAND', redemption: RedemptionItem): OpenOrder => ({
+const waiting = (kind: Exclude<OpenOrder['kind'], 'STUCK'>, redemption: RedemptionItem): OpenOrder => ({
   kind,
   redemption,
   problem: null,

@@ -126,6 +126,17 @@ describe('placing an order', () => {
     expect(memory.orders()).toEqual([])
   })
 
+  test('that the vendor refuses for an empty account records at which vendor', async () => {
+    const { redeem, place, memory, log } = await createTestOrdering()
+    await redeem('Card')
+    memory.refuse({ kind: 'refused', code: 'INSUFFICIENT_FUNDS', problem: 'The balance is too low.' })
+    await place('Card')
+    const causes: unknown[] = []
+    for await (const batch of log.readAll())
+      for (const { type, data } of batch) if (type === 'RedemptionCancelled') causes.push(data)
+    expect(causes).toMatchObject([{ emptyAccountAt: 'memory' }])
+  })
+
   test('that the vendor refuses gives everything back, with the reason', async () => {
     const { redeem, place, memory, statusOf, balances } = await createTestOrdering()
     memory.refuse({ kind: 'refused', code: 'OUT_OF_STOCK', problem: 'This card is sold out.' })

@@ -214,7 +214,12 @@ const cancelled = async (
   const outcome = await ledger.handle({
     type: 'cancelRedemption',
     ...byVendor(subject, vendor.name, clock(), 'CANCELLED'),
-    data: { redemptionId: subject.redemptionId, reason: reasonOf(problem), isOrderVoid: true },
+    data: {
+      redemptionId: subject.redemptionId,
+      reason: reasonOf(problem),
+      isOrderVoid: true,
+      ...(code === 'INSUFFICIENT_FUNDS' ? { emptyAccountAt: vendor.name } : {}),
+    },
   })
   if (outcome.kind === 'rejected') {
     const { status } = await ledger.redemption(subject.teamId, subject.redemptionId)

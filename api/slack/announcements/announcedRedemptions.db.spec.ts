@@ -42,6 +42,25 @@ it('tells administrators once a day that the fund is too low', async () => {
   expect(slack.calls.filter(({ method }) => method === 'chat.postMessage')).toHaveLength(2)
 })
 
+it('tells administrators once a day that an account at a vendor is empty', async () => {
+  accepted(
+    await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: { memberId: ben, isAdmin: true } }),
+  )
+  const fund = { topUpId: derivedId('top-up', 'account'), points: 10_000, paymentReference: 'spec' }
+  accepted(await ledger.handle({ ...common(), type: 'topUpFund', data: fund }))
+  const giftCard = { funding: 'fund', redemptionType: 'GIFT_CARD', order: testOrders.GIFT_CARD } as const
+  for (const key of ['refused card', 'another refused card']) {
+    const redemptionId = await redeem(key, giftCard)
+    const data = { redemptionId, reason: 'Balance too low.', emptyAccountAt: 'tango', isOrderVoid: true }
+    accepted(await ledger.handle({ ...common(), type: 'cancelRedemption', data }))
+    await announce()
+  }
+  const sent = slack.calls.filter(({ method }) => method === 'chat.postMessage')
+  expect(sent).toMatchObject([{ channel: 'DUBEN' }])
+  expect(String(sent[0]?.blocks)).toContain('your account at Tango Card is empty')
+  expect(String(sent[0]?.blocks)).toContain('https://laurel.example/rewards/vendors')
+})
+
 type Chosen =
   | { readonly funding: 'none'; readonly redemptionType: 'CUSTOM'; readonly order: null }
   | {
@@ -51,7 +70,7 @@ type Chosen =
     }
 
 /** Ann redeems something for 10 points, and every message about it is sent. */
-const redeem = async (key: string, chosen: Chosen): Promise<void> => {
+const redeem = async (key: string, chosen: Chosen): Promise<string> => {
   const adjustment = { memberId: ann, account: 'redeemable', points: 10, reason: 'For the spec' } as const
   accepted(await ledger.handle({ ...common(), type: 'adjustPoints', data: adjustment }))
   const redemptionId = derivedId('redemption', key)
@@ -65,6 +84,11 @@ const redeem = async (key: string, chosen: Chosen): Promise<void> => {
     }),
   )
   await settle(ledger, events)
+  await announce()
+  return redemptionId
+}
+
+const announce = async (): Promise<void> => {
   await catchUp()
   await observe()
   await send()

@@ -177,6 +177,7 @@ const recallMessage = async (
     case 'LaurelIntroduced':
     case 'RedemptionPlaced':
     case 'RedemptionDeclined':
+    case 'RedemptionCancelled':
       throw new Error(`${event.type} cannot be taken back.`)
     default:
       return assertNever(event)

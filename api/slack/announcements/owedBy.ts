@@ -98,9 +98,21 @@ const announcementsOf = byType<OutboxChange | undefined>({
           kind: 'tellAdministrators',
           teamId: event.metadata.teamId,
           except: [],
-          announcementTo: memberId => toPerson(event, emptyFundSubject(event), memberId),
+          announcementTo: memberId => toPerson(event, dailySubject(event, 'emptyFund'), memberId),
         }
       : undefined,
+  RedemptionCancelled: event => {
+    const { emptyAccountAt } = event.data
+    return emptyAccountAt === undefined
+      ? undefined
+      : {
+          kind: 'tellAdministrators',
+          teamId: event.metadata.teamId,
+          except: [],
+          announcementTo: memberId =>
+            toPerson(event, dailySubject(event, 'emptyAccount', emptyAccountAt), memberId),
+        }
+  },
   LaurelIntroduced: event => ({
     kind: 'tellEverybody',
     teamId: event.metadata.teamId,
@@ -109,8 +121,11 @@ const announcementsOf = byType<OutboxChange | undefined>({
 })
 
 /** The same for all refusals of a day, so that each administrator gets one message. */
-const emptyFundSubject = ({ metadata: { teamId, occurredAt } }: RecordedLedgerEvent): string =>
-  derivedId('slack.emptyFund', teamId, occurredAt.slice(0, 10))
+const dailySubject = (
+  { metadata: { teamId, occurredAt } }: RecordedLedgerEvent,
+  cause: 'emptyFund' | 'emptyAccount',
+  ...which: readonly string[]
+): string => derivedId(`slack.${cause}`, teamId, occurredAt.slice(0, 10), ...which)
 
 /** One announcement per channel, or one per recipient without a channel. */
 const announce = (

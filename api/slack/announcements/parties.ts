@@ -25,6 +25,7 @@ export const partiesOf = (event: AnnouncedEvent): Parties => {
     case 'LaurelIntroduced':
     case 'RedemptionPlaced':
     case 'RedemptionDeclined':
+    case 'RedemptionCancelled':
       return { giverId: null, recipientIds: [], channelIds: [] }
     default:
       return assertNever(event)

@@ -22,6 +22,7 @@ import {
   type ShoutoutWords,
   shoutoutMessage,
 } from '../../recognition/slack/shoutoutMessage.ts'
+import { emptyAccountMessage } from '../../rewards/slack/emptyAccountMessage.ts'
 import { emptyFundMessage, redeemedMessage } from '../../rewards/slack/redeemedMessage.ts'
 import { introductionMessage } from '../../team/slack/introductionMessage.ts'
 import type { Banner, Message } from './messages/message.ts'
@@ -37,6 +38,7 @@ export const announcedTypes = [
   'LaurelIntroduced',
   'RedemptionPlaced',
   'RedemptionDeclined',
+  'RedemptionCancelled',
 ] as const
 export type AnnouncedEvent = EventNamed<(typeof announcedTypes)[number]>
 
@@ -97,6 +99,8 @@ export const renderMessage = async (
     }
     case 'RedemptionDeclined':
       return emptyFundMessage(`${dependencies.origin}/billing/rewards`)
+    case 'RedemptionCancelled':
+      return emptyAccountMessage(event.data.emptyAccountAt, `${dependencies.origin}/rewards/vendors`)
     default:
       return assertNever(event)
   }

@@ -1,5 +1,7 @@
+import { uploadImage } from '@laurel/contract/rewards/itemImages.ts'
 import { Acknowledged } from '@laurel/contract/wire/position.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember } from '../../testing/testTeam.ts'
@@ -42,6 +44,22 @@ describe('settings of a team', () => {
     const { olga } = await api().team('colours')
     const { after } = await send(olga, 'PATCH', '/v1/team/metadata', { primary_color: '1F5B45' })
     expect(await teamOf(olga, after)).toMatchObject({ team: { metadata: { primary_color: '#1f5b45' } } })
+  })
+
+  test('take an uploaded picture of the same team as logo, and no other one', async () => {
+    const [{ olga }, other] = [await api().team('logo'), await api().team('other-logo')]
+    const content = (
+      await sharp({ create: { width: 900, height: 300, channels: 3, background: '#1f5b45' } })
+        .png()
+        .toBuffer()
+    ).toString('base64')
+    const answer = await api().ask(olga, { method: 'POST', url: uploadImage.path, payload: { content } })
+    const { image: logo } = uploadImage.response.parse(answer.body)
+    const { after } = await send(olga, 'PATCH', '/v1/team/metadata', { logo })
+    expect(await teamOf(olga, after)).toMatchObject({ team: { metadata: { logo } } })
+    expect((await send(other.olga, 'PATCH', '/v1/team/metadata', { logo })).status).toBe(400)
+    const removed = await send(olga, 'PATCH', '/v1/team/metadata', { logo: null })
+    expect(await teamOf(olga, removed.after)).toMatchObject({ team: { metadata: { logo: null } } })
   })
 
   test('name one point and many', async () => {

@@ -1,3 +1,4 @@
+import { imagePath } from '@laurel/contract/rewards/itemImages.ts'
 import { updateMetadata } from '@laurel/contract/team/updateMetadata.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -5,6 +6,7 @@ import { invalidRequest } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { createPostgresImages } from '../../rewards/images/imageStore.ts'
 import { changeTeamSettings } from '../changeTeamSettings.ts'
 import { isKnownEmoji } from '../emoji/isKnownEmoji.ts'
 import { settingChangesOf } from '../teamMetadata.ts'
@@ -21,6 +23,7 @@ export const serveUpdateMetadata = (api: Api, dependencies: Dependencies): void 
       }
       const intent = intentOf(dependencies, request)
       await requireKnownEmoji(dependencies, intent.teamId, request.body.reaction_shoutout?.emoji)
+      await requireOwnLogo(dependencies, intent.teamId, request.body.logo)
       return acknowledge(await changeTeamSettings(dependencies, intent, data), reply)
     },
   })
@@ -38,4 +41,19 @@ const requireKnownEmoji = async (
   if (answeredBy(await isKnownEmoji(chat, teamId, emoji))) return
   const message = `Your workspace has no emoji :${emoji}:. Write the name of another one, such as herb.`
   throw invalidRequest([{ path: 'body.reaction_shoutout.emoji', message }])
+}
+
+const uploaded = new RegExp(`^${imagePath}/([0-9a-f]{32})\\.webp$`)
+
+/** Refuses a picture that another team uploaded, or that was not uploaded. */
+const requireOwnLogo = async (
+  { database }: Pick<Dependencies, 'database'>,
+  teamId: TeamId,
+  logo: string | null | undefined,
+): Promise<void> => {
+  const [, imageId] = uploaded.exec(logo ?? '') ?? []
+  if (imageId === undefined) return
+  const known = await createPostgresImages(database).knownOf(teamId, [imageId])
+  if (!known.has(imageId))
+    throw invalidRequest([{ path: 'body.logo', message: 'This picture is gone. Upload it again.' }])
 }

@@ -1,7 +1,7 @@
 import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { RedemptionId } from '../../kernel/ids.ts'
 import { move } from '../../kernel/posting.ts'
-import type { RewardOrder } from '../orders/vocabulary.ts'
+import type { RewardOrder, VendorName } from '../orders/vocabulary.ts'
 import type { RedemptionEvent, StockedItem } from './events.ts'
 import { mayMove } from './lifeCycle.ts'
 import { type MoveRejection, type OwnRedemption, refuseMove } from './moveRefused.ts'
@@ -15,6 +15,8 @@ export type CancelRedemption = Command<
     readonly reason: string
     /** The vendor does not deliver: it said so, or a person found out. */
     readonly isOrderVoid?: boolean
+    /** The vendor whose account of the company is empty, if that is why. */
+    readonly emptyAccountAt?: VendorName
   }
 >
 
@@ -40,6 +42,7 @@ export const cancelRedemption = (
       wasComplete,
       item: stockedItemOf(state.order),
       claimId: state.redemptionType === 'CUSTOM_REDEMPTION' ? state.groupId : null,
+      ...(data.emptyAccountAt === undefined ? {} : { emptyAccountAt: data.emptyAccountAt }),
       postings: move(state.points, { account: wasComplete ? 'redeemed' : 'held' }, { account: 'clearing' }),
     },
   })

@@ -163,8 +163,12 @@ const secondCancelled = firstCancelled.extend({
 export const RedemptionCancelled = defineEvent(
   'RedemptionCancelled',
   3,
-  /** The claim to which a gift returns that was picked there. */
-  secondCancelled.extend({ claimId: ClaimId.nullable() }),
+  secondCancelled.extend({
+    /** The claim to which a gift returns that was picked there. */
+    claimId: ClaimId.nullable(),
+    /** The vendor refused the order, because the account of the company there is empty. */
+    emptyAccountAt: VendorName.exactOptional(),
+  }),
   [
     upcastFrom(firstCancelled, cancelled => ({ ...cancelled, wasComplete: false, item: null })),
     upcastFrom(secondCancelled, cancelled => ({ ...cancelled, claimId: null })),

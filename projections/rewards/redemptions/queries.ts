@@ -59,6 +59,8 @@ export type RedemptionListRequest = ListRequest<keyof typeof sortFields> & {
   readonly isHeld?: boolean | undefined
   /** Those that no vendor was asked for. */
   readonly isWithoutVendor?: true | undefined
+  /** Those that this vendor was asked for. */
+  readonly vendor?: string | undefined
   readonly statuses?: readonly RedemptionStatus[] | undefined
   readonly redemptionTypes?: readonly RedemptionType[] | undefined
   readonly requested?: TimeRange | undefined
@@ -81,6 +83,7 @@ export const listRedemptions = async (
   if (groupIds) conditions.push(`r.group_id = any(${parameters.bind(groupIds)}::uuid[])`)
   if (isHeld !== undefined) conditions.push(isHeld ? 'r.hold is not null' : 'r.hold is null')
   if (request.isWithoutVendor) conditions.push('r.vendor is null')
+  if (request.vendor) conditions.push(`r.vendor = ${parameters.bind(request.vendor)}`)
   if (memberId) conditions.push(`r.member_id = ${parameters.bind(memberId)}`)
   if (statuses) conditions.push(`r.status = any(${parameters.bind(statuses)}::text[])`)
   if (redemptionTypes) conditions.push(`r.redemption_type = any(${parameters.bind(redemptionTypes)}::text[])`)

@@ -4,7 +4,7 @@ import type { RedemptionId } from '@laurel/ledger/kernel/ids.ts'
 import type { Delivery } from '@laurel/ledger/rewards/orders/delivery.ts'
 import type { Intent } from '../../../access/intent.ts'
 import { type RedemptionDependencies, type RedemptionOutcome, settleNow } from '../../settleNow.ts'
-import { vendorByHand } from './importGiftCards.ts'
+import { vendorByHand } from '../../vendors/buyme/buymeVendor.ts'
 
 export type DeliverDependencies = Omit<RedemptionDependencies, 'ledger'> & {
   readonly ledger: Pick<Ledger, 'handle' | 'redemption'>

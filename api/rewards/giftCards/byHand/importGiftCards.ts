@@ -1,10 +1,8 @@
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { vendorByHand } from '../../vendors/buyme/buymeVendor.ts'
 import { type GiftCardSync, syncGiftCards } from '../catalog/syncGiftCards.ts'
 import { readCardFile } from './readCardFile.ts'
-
-/** The vendor whose cards people order by hand. */
-export const vendorByHand = 'buyme'
 
 export type ImportOutcome =
   | ({ readonly kind: 'imported' } & GiftCardSync)

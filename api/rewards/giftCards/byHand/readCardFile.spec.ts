@@ -25,8 +25,12 @@ test('reads values and ranges', () => {
 })
 
 test.each([
-  ['', 'Too small'],
-  ['id,name\nspa,Carmel', 'currency'],
+  ['', 'The file has no cards below its line of names.'],
+  ['id,name,values\nspa,Carmel,5', 'Line 2, currency: The file has no such column.'],
+  ['id,name,currency,values\nspa,,ILS,5', 'Line 2, name: Write something.'],
+  ['id,name,currency,values\nspa,Carmel,ils,5', 'Line 2, currency: Write the currency as three letters'],
+  ['id,name,currency,values\nspa,Carmel,ILS,500-50', 'Line 2: write the range as least-most.'],
+  ['id,name,currency,values\nspa,A,ILS,5\nspa,B,ILS,5', 'Line 3: the id spa is in line 2 already.'],
   ['id,name,currency,values\nspa,Carmel,ILS,many', 'Line 2: many is no amount of ILS.'],
   ['id,name\n"spa', 'Quote'],
 ])('says what is wrong in %j', (file, problem) => {

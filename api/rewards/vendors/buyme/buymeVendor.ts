@@ -10,12 +10,15 @@ export const BuymeSettings = z.strictObject({
 })
 export type BuymeSettings = z.infer<typeof BuymeSettings>
 
+/** The vendor whose cards people order by hand. */
+export const vendorByHand = 'buyme'
+
 /**
  * Gift cards of BuyMe, ordered by a person: `importGiftCards` reads the catalog from a file, and `deliverGiftCard` takes
  * the codes. An order is a note that it is to be done.
  */
 export const buymeVendor: RewardVendor<BuymeSettings> = {
-  name: 'buyme',
+  name: vendorByHand,
   title: 'BuyMe',
   orderKinds: ['giftCard'],
   // Nothing is called: a repeated note is the same note.

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { useText } from '../../messages/useText.ts'
 
+/** The files that can be uploaded as pictures. */
+export const acceptedPictures = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
+
 /** Uploads files one after the other, and says what is wrong with those that are refused. */
 export const useImageUpload = (onAdded: (images: readonly string[]) => void) => {
   const { client } = useConnection()
