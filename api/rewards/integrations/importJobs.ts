@@ -19,7 +19,7 @@ const importJob = defineJob({
 })
 
 /** The vendors with items for the team's catalog. */
-export const itemVendors: readonly VendorName[] = ['printful']
+export const itemVendors: readonly VendorName[] = ['printful', 'sendoso', 'sendosoSandbox']
 
 const hourLength = '2026-11-23T14'.length
 
