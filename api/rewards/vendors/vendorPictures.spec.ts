@@ -8,7 +8,7 @@ const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff])
 const fetched = async (url: string, answer: () => Response = () => new Response(bytes), origin?: string) => {
   const called: string[] = []
   const fetching: typeof fetch = input => {
-    called.push(String(input))
+    called.push(new Request(input).url)
     return Promise.resolve(answer())
   }
   const surroundings = { fetch: fetching, ...(origin === undefined ? {} : { origin }) }

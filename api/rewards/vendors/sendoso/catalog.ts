@@ -35,7 +35,7 @@ async function* shippedTo(country: string, calls: SendosoCalls, signal: AbortSig
   for (let seen = 0; seen < productsMax; ) {
     const query = new URLSearchParams({ 'ship_to_country_codes[]': country })
     if (after !== undefined) query.set('after', after)
-    const answer = await calls.read(`/marketplace/products?${query}`, signal)
+    const answer = await calls.read(`/marketplace/products?${query.toString()}`, signal)
     if (answer.status !== 200)
       throw new VendorUncertain(`${calls.title} answered ${answer.status} about its products.`)
     const { products, pagination } = readJson(answer, ProductPage)

@@ -18,7 +18,7 @@ export const sendBodyOf = (
     variant_ids: [variantId],
     recipient_email: email,
     recipient_first_name: firstName,
-    // Required, and not everybody has one.
+    // Required, and some people have none.
     recipient_last_name: others.join(' ') || '-',
     message: `Your reward. Reference: ${handle}`,
   }
