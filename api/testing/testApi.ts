@@ -104,7 +104,10 @@ const startTestApi = async (
     rewardVendors: openRewardVendors({
       database,
       encryptionKey: testSecret,
-      vendors: [registered(createMemoryVendor().vendor)],
+      vendors: [
+        registered(createMemoryVendor().vendor),
+        registered({ ...createMemoryVendor().vendor, name: 'memoryBeta', isBeta: true }),
+      ],
       clock: () => instantOf(clock.now),
     }),
     vault: createMemoryVault(),

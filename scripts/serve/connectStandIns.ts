@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import { standIns } from '../sandbox/vendors/standIns.ts'
 import { demoConnectionId } from './openStandIns.ts'
 
-/** Connects the demo team to every vendor that the sandbox has, as an administrator would. */
+/** Connects the demo team to every vendor that the sandbox has, as an administrator would, except to those in beta. */
 export const connectStandIns = async (
   database: Pool,
   secrets: Secrets,
@@ -19,7 +19,7 @@ export const connectStandIns = async (
   const connected = new Set((await readConnections(store, teamId)).map(({ vendor }) => vendor))
   for (const { vendor: name, settings } of standIns) {
     const vendor = rewardVendors.find(each => each.name === name)
-    if (!vendor || connected.has(name)) continue
+    if (!vendor || vendor.isBeta || connected.has(name)) continue
     await saveConnection(
       store,
       {

@@ -34,7 +34,7 @@ export const saveTeamRewards = defineCall({
   isCommand: true,
 })
 
-/** Pictures of an item of the team are kept here already, so they are answered as they are. */
+/** Pictures of an item of the team itself are answered as they are. */
 export const refreshItemImages = defineCall({
   name: 'refreshItemImages',
   method: 'POST',
@@ -43,5 +43,6 @@ export const refreshItemImages = defineCall({
   summary: 'Fetch the pictures of an imported item again',
   params: z.object({ id: Identifier }),
   response: z.object({ ok: z.literal(true), images: z.array(ImageAddress).max(20) }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'ITEM_UNKNOWN', 'IMAGE_REFUSED'],
+  isCommand: true,
 })

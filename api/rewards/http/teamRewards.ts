@@ -1,16 +1,17 @@
 import { ImageAddress } from '@laurel/contract/rewards/itemImages.ts'
 import { listTeamRewards, refreshItemImages, saveTeamRewards } from '@laurel/contract/rewards/teamRewards.ts'
 import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { listRewards } from '@laurel/projections/rewards/catalog/queries.ts'
-import { itemById } from '@laurel/projections/rewards/items/queries.ts'
 import { z } from 'zod'
 import type { Dependencies } from '../../http/dependencies.ts'
-import { notFound } from '../../http/problems/generalProblems.ts'
+import { HttpProblem } from '../../http/problems/httpProblem.ts'
 import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { refreshImages } from '../integrations/refreshImages.ts'
 import { saveRewards } from '../saveRewards.ts'
 import { companyRewardOf } from './companyReward.ts'
 
@@ -50,9 +51,20 @@ export const serveTeamRewards = (api: Api, dependencies: Dependencies): void => 
   api.route({
     ...routeOf(refreshItemImages),
     handler: async request => {
-      const item = await itemById(database, callerOf(request).teamId, request.params.id)
-      if (!item || item.isArchived) throw notFound('item')
-      return { ok: true as const, images: z.array(ImageAddress).parse(item.images) }
+      const intent = intentOf(dependencies, request)
+      const clock = () => instantOf(dependencies.clock())
+      const signal = AbortSignal.timeout(refreshMilliseconds)
+      const { ledger, vendors } = dependencies
+      const refreshing = { ledger, database, vendors, clock }
+      const outcome = await refreshImages(refreshing, intent, request.params.id, signal)
+      if (outcome.kind === 'rejected') throw rejectionProblem(outcome.rejection)
+      if (outcome.kind === 'unavailable') throw imageUnavailable(outcome.problem)
+      return { ok: true as const, images: z.array(ImageAddress).parse(outcome.images) }
     },
   })
 }
+
+const refreshMilliseconds = 10_000
+
+const imageUnavailable = (detail: string) =>
+  new HttpProblem({ status: 422, code: 'IMAGE_REFUSED', title: 'Picture not fetched', detail })

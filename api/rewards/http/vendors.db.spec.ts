@@ -55,6 +55,21 @@ describe('the vendors of a team', () => {
   })
 })
 
+test('a vendor in beta is there for teams that see beta features alone', async () => {
+  const { olga } = await api().team('beta')
+  const call = (method: 'GET' | 'PUT' | 'PATCH' | 'POST', path: string, payload?: object) =>
+    api().ask(olga, { method, url: `/v1${path}`, ...(payload ? { payload } : {}) })
+  const statuses = async () => [
+    (await call('POST', '/admin/vendors/memoryBeta/test', { settings: { key: 'hush' } })).status,
+    (await call('PUT', '/admin/vendors/memoryBeta', { settings: { key: 'hush' } })).status,
+    (await call('GET', '/admin/vendors')).text.includes('memoryBeta'),
+  ]
+  expect(await statuses()).toEqual([404, 404, false])
+  const shown = await call('PATCH', '/team/metadata', { show_beta_features: true })
+  expect(shown.status).toBe(200)
+  expect(await statuses()).toEqual([200, 200, true])
+})
+
 describe('what a team decides about rewards', () => {
   const settled = async (method: 'PATCH' | 'POST', path: string, payload: object) => {
     const answer = await api().ask(team.olga, { method, url: `/v1${path}`, payload })

@@ -22,16 +22,20 @@ import {
   type UnknownVendor,
 } from '../vendors/connections/connectVendor.ts'
 import { type ListedVendor, listVendors } from '../vendors/connections/listVendors.ts'
+import { offeredVendors } from '../vendors/connections/offeredVendors.ts'
 
 const testMilliseconds = 8_000
 
 /** The vendors of rewards and their settings, for administrators. */
-export const serveVendors = (
-  api: Api,
-  { rewardVendors: vendors, clock, settings: { origin } }: Dependencies,
-): void => {
+export const serveVendors = (api: Api, dependencies: Dependencies): void => {
+  const {
+    rewardVendors,
+    clock,
+    settings: { origin },
+  } = dependencies
+  const offered = (teamId: TeamId) => offeredVendors(dependencies, rewardVendors, teamId)
   const answersOf = async (teamId: TeamId): Promise<Vendor[]> =>
-    (await listVendors(vendors, teamId)).map(listed => vendorOf(listed, origin))
+    (await listVendors(await offered(teamId), teamId)).map(listed => vendorOf(listed, origin))
 
   api.route({ ...routeOf(listCall), handler: request => answersOf(callerOf(request).teamId) })
 
@@ -41,7 +45,7 @@ export const serveVendors = (
       const { teamId } = callerOf(request)
       const { name } = request.params
       const subject = { teamId, name, typed: request.body.settings }
-      accepted(await connectVendor(vendors, subject, instantOf(clock())))
+      accepted(await connectVendor(await offered(teamId), subject, instantOf(clock())))
       return { ok: true as const, vendor: answerNamed(await answersOf(teamId), name) }
     },
   })
@@ -51,6 +55,7 @@ export const serveVendors = (
     handler: async request => {
       const { teamId } = callerOf(request)
       const subject = { teamId, name: request.params.name, typed: request.body.settings }
+      const vendors = await offered(teamId)
       const test = accepted(await testVendor(vendors, subject, AbortSignal.timeout(testMilliseconds)))
       return test.kind === 'connected'
         ? { ok: true, message: test.detail }
@@ -61,7 +66,7 @@ export const serveVendors = (
   api.route({
     ...routeOf(disconnectCall),
     handler: async request => {
-      accepted(await disconnectVendor(vendors, callerOf(request).teamId, request.params.name))
+      accepted(await disconnectVendor(rewardVendors, callerOf(request).teamId, request.params.name))
       return { ok: true as const }
     },
   })

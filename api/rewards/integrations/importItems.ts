@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { ItemId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
@@ -9,6 +9,7 @@ import { exchangeRates } from '../exchangeRates/exchangeRates.ts'
 import { type ItemFields, saveItem } from '../items/saveItem.ts'
 import type { CatalogProduct, VendorClient } from '../vendors/port.ts'
 import { importedItemId, itemFieldsOf } from './itemFieldsOf.ts'
+import { itemPicture } from './itemPicture.ts'
 
 export type ImportDependencies = {
   readonly ledger: Pick<Ledger, 'handle' | 'item'>
@@ -19,7 +20,7 @@ export type ImportDependencies = {
 export type Importing = {
   readonly teamId: TeamId
   readonly vendor: VendorName
-  readonly client: Pick<VendorClient, 'catalog'>
+  readonly client: Pick<VendorClient, 'catalog' | 'picture'>
 }
 
 export type Imported = { readonly seen: number; readonly gone: number }
@@ -42,13 +43,27 @@ export const importItems = async (
     for (const product of page) {
       signal.throwIfAborted()
       const itemId = importedItemId(importing.teamId, importing.vendor, product.productId)
-      const fields = itemFieldsOf(itemId, product, rateOf)
-      if (!fields) continue
-      await noteItem(dependencies, importing, { itemId, product, fields })
+      const offered = itemFieldsOf(itemId, product, rateOf)
+      if (!offered) continue
+      await noteItem(dependencies, importing, { itemId, product, variants: offered.variants })
+      const fields = { ...offered, images: await imagesOf(dependencies, importing, product, itemId, signal) }
       if (await save(dependencies, importing, itemId, fields)) seen += 1
     }
   }
   return { seen, gone: await sellOut(dependencies, importing, began) }
+}
+
+/** The pages of Laurel show no pictures of other sites: it keeps a copy. */
+const imagesOf = async (
+  dependencies: ImportDependencies,
+  { teamId, client }: Importing,
+  { imageUrl: sourceUrl }: CatalogProduct,
+  itemId: ItemId,
+  signal: AbortSignal,
+): Promise<string[]> => {
+  if (sourceUrl === null) return []
+  const { images } = await itemPicture(dependencies, { teamId, itemId, sourceUrl, client }, signal)
+  return [...images]
 }
 
 const save = async (
@@ -80,7 +95,11 @@ const ratesFor = async (database: Queryable, page: readonly CatalogProduct[]) =>
 const noteItem = async (
   { database, clock }: ImportDependencies,
   { teamId, vendor }: Importing,
-  { itemId, product, fields }: { itemId: string; product: CatalogProduct; fields: ItemFields },
+  {
+    itemId,
+    product,
+    variants,
+  }: { itemId: ItemId; product: CatalogProduct; variants: ItemFields['variants'] },
 ): Promise<void> => {
   await database.query(
     `insert into rewards.integration_items (team_id, item_id, vendor, product_id, imported_at)
@@ -96,8 +115,8 @@ const noteItem = async (
     [
       teamId,
       itemId,
-      fields.variants.map(({ variantId }) => variantId),
-      product.variants.slice(0, fields.variants.length).map(({ variantId }) => variantId),
+      variants.map(({ variantId }) => variantId),
+      product.variants.slice(0, variants.length).map(({ variantId }) => variantId),
     ],
   )
 }

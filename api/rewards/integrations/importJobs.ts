@@ -1,3 +1,4 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
@@ -8,6 +9,7 @@ import { handle, type JobHandler } from '../../delivery/handler.ts'
 import { defineJob, newJob } from '../../delivery/job.ts'
 import { enqueuedAtOnceMax } from '../../delivery/limits.ts'
 import { done, failed } from '../../delivery/outcome.ts'
+import { showsBeta } from '../vendors/connections/offeredVendors.ts'
 import type { VendorConnections } from '../vendors/connections/vendorConnections.ts'
 import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 import { type ImportDependencies, importItems } from './importItems.ts'
@@ -19,7 +21,7 @@ const importJob = defineJob({
 })
 
 /** The vendors with items for the team's catalog. */
-export const itemVendors: readonly VendorName[] = ['printful']
+export const itemVendors: readonly VendorName[] = ['printful', 'sendoso', 'sendosoSandbox']
 
 const hourLength = '2026-11-23T14'.length
 
@@ -51,7 +53,10 @@ export const oweImports = async (
 const attemptMilliseconds = 10 * 60_000
 
 export const importHandler = (
-  dependencies: ImportDependencies & { readonly vendors: Pick<VendorConnections, 'vendorNamed'> },
+  dependencies: ImportDependencies & {
+    readonly ledger: Pick<Ledger, 'team'>
+    readonly vendors: Pick<VendorConnections, 'vendorNamed'>
+  },
 ): JobHandler =>
   handle(
     importJob,
@@ -59,7 +64,9 @@ export const importHandler = (
       const connection = await dependencies.vendors.vendorNamed(teamId, vendor)
       if (!connection) return done
       try {
-        const { client } = connection
+        // What a team no longer sees is sold out.
+        const isOffered = !connection.isBeta || (await showsBeta(dependencies, teamId))
+        const client = isOffered ? connection.client : {}
         const { seen, gone } = await importItems(dependencies, { teamId, vendor, client }, signal)
         return { ...done, note: `${seen} items, ${gone} gone` }
       } catch (error) {

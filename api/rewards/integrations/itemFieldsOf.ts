@@ -7,7 +7,6 @@ import type { ItemFields } from '../items/saveItem.ts'
 import type { CatalogProduct } from '../vendors/port.ts'
 
 const variantsMax = 100
-const imageLengthMax = 2000
 
 /** The item of a product: the same at every import. */
 export const importedItemId = (teamId: TeamId, vendor: VendorName, productId: VendorId): ItemId =>
@@ -26,7 +25,7 @@ export const itemFieldsOf = (
   itemId: ItemId,
   product: CatalogProduct,
   rateOf: RateOf,
-): ItemFields | undefined => {
+): Omit<ItemFields, 'images'> | undefined => {
   const variants = product.variants.slice(0, variantsMax)
   const prices = variants.flatMap(({ value }) => {
     const rate = value.kind === 'fixed' ? rateOf(value.price) : undefined
@@ -39,7 +38,6 @@ export const itemFieldsOf = (
     emoji: '📦',
     description: product.description.slice(0, 10_000),
     pointCost,
-    images: hasImage(product) ? [product.imageUrl] : [],
     variants: variants.map(({ variantId, name, isAvailable }) => ({
       variantId: importedVariantId(itemId, variantId),
       name: name.slice(0, 200),
@@ -50,6 +48,3 @@ export const itemFieldsOf = (
     stock: undefined,
   }
 }
-
-const hasImage = (product: CatalogProduct): product is CatalogProduct & { readonly imageUrl: string } =>
-  product.imageUrl?.startsWith('https://') === true && product.imageUrl.length <= imageLengthMax

@@ -32,6 +32,15 @@ const usualBytesMax = 5_000_000
  * nor headers nor bodies, where secrets are.
  */
 export const callVendor = async (fetcher: typeof fetch, call: VendorCall): Promise<VendorAnswer> => {
+  const { bytes, ...answer } = await callForBytes(fetcher, call)
+  return { ...answer, text: bytes.toString('utf8') }
+}
+
+/** The same for an answer that is no text. */
+export const callForBytes = async (
+  fetcher: typeof fetch,
+  call: VendorCall,
+): Promise<Omit<VendorAnswer, 'text'> & { readonly bytes: Buffer }> => {
   const { vendor, url, method, headers, body, signal, serverErrors = 'uncertain' } = call
   signal.throwIfAborted()
   const { timeoutMilliseconds = usualTimeoutMilliseconds, bytesMax = usualBytesMax } = call
@@ -48,7 +57,12 @@ export const callVendor = async (fetcher: typeof fetch, call: VendorCall): Promi
     if (status >= 300 && status < 400) throw await unread(response, `${vendor} answered with a redirect.`)
     if (status >= 500 && serverErrors === 'uncertain')
       throw await unread(response, `${vendor} answered ${status}.`)
-    return { vendor, status, headers: response.headers, text: await boundedText(response, vendor, bytesMax) }
+    return {
+      vendor,
+      status,
+      headers: response.headers,
+      bytes: await boundedBytes(response, vendor, bytesMax),
+    }
   } catch (error) {
     if (error instanceof VendorUncertain) throw error
     if (limit.aborted)
@@ -85,8 +99,8 @@ const unread = async (response: Response, problem: string): Promise<VendorUncert
   return new VendorUncertain(problem)
 }
 
-const boundedText = async (response: Response, vendor: string, bytesMax: number): Promise<string> => {
-  if (!response.body) return ''
+const boundedBytes = async (response: Response, vendor: string, bytesMax: number): Promise<Buffer> => {
+  if (!response.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body) {
@@ -95,5 +109,5 @@ const boundedText = async (response: Response, vendor: string, bytesMax: number)
     if (size > bytesMax) throw new VendorUncertain(`${vendor} answered more than ${bytesMax} bytes.`)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

@@ -11,6 +11,8 @@ export type RewardVendor<Settings> = {
   readonly title: string
   readonly orderKinds: readonly RewardOrder['kind'][]
   readonly capabilities: VendorCapabilities
+  /** Only for teams that see beta features. */
+  readonly isBeta?: boolean
   /** The secrets and options of a connection. They are stored encrypted and never leave the server. */
   readonly settings: z.ZodType<Settings>
   readonly create: (settings: Settings, surroundings: VendorSurroundings) => VendorClient
@@ -50,6 +52,8 @@ export type VendorClient = {
   readonly testConnection: (signal: AbortSignal) => Promise<ConnectionTest>
   /** Pages of everything that can be ordered. */
   readonly catalog?: (signal: AbortSignal) => AsyncIterable<readonly CatalogProduct[]>
+  /** The bytes of a picture of the catalog; `null` if there is none, or if its address is not of this vendor. */
+  readonly picture?: (url: string, signal: AbortSignal) => Promise<Uint8Array | null>
   /** Products that are searched at the vendor. */
   readonly marketplace?: Marketplace
   /** The price and the availability now. */

@@ -5,6 +5,7 @@ import { payPal } from './paypal/payPal.ts'
 import { pledge } from './pledge/pledge.ts'
 import { printful } from './printful/printful.ts'
 import { type RegisteredVendor, registered } from './registeredVendor.ts'
+import { sendoso, sendosoSandbox } from './sendoso/sendoso.ts'
 import { tangoVendor } from './tango/tangoVendor.ts'
 import { xoxodayVendor } from './xoxoday/xoxodayVendor.ts'
 
@@ -20,6 +21,8 @@ export const rewardVendors: readonly RegisteredVendor[] = [
   registered(payPal),
   registered(pledge),
   registered(printful),
+  registered(sendoso),
+  registered(sendosoSandbox),
   registered(tangoVendor),
   registered(xoxodayVendor),
 ]

@@ -4,6 +4,7 @@ import { giftCardFormStandIn } from './giftCardForm/giftCardFormStandIn.ts'
 import { payPalStandIn } from './paypal/payPalStandIn.ts'
 import { pledgeStandIn } from './pledge/pledgeStandIn.ts'
 import { printfulStandIn } from './printful/printfulStandIn.ts'
+import { sendosoSandboxStandIn, sendosoStandIn } from './sendoso/sendosoStandIn.ts'
 import type { StandInDefinition } from './standIn.ts'
 import { tangoStandIn } from './tango/tangoStandIn.ts'
 import { xoxodayStandIn } from './xoxoday/xoxodayPlugin.ts'
@@ -17,6 +18,8 @@ export const standIns: readonly StandInDefinition[] = [
   payPalStandIn,
   pledgeStandIn,
   printfulStandIn,
+  sendosoSandboxStandIn,
+  sendosoStandIn,
   tangoStandIn,
   xoxodayStandIn,
 ]

@@ -28,7 +28,11 @@ export type VendorConnectionsDependencies = {
 }
 
 /** A vendor that a team is connected to, and which connection that is. */
-export type Connection = ConnectedVendor & { readonly connectionId: string; readonly teamId: TeamId }
+export type Connection = ConnectedVendor & {
+  readonly connectionId: string
+  readonly teamId: TeamId
+  readonly isBeta?: boolean
+}
 
 /** The vendors that teams are connected to. Every call of their clients notes the health of its connection. */
 export type VendorConnections = {
@@ -61,9 +65,9 @@ export const createVendorConnections = (dependencies: VendorConnectionsDependenc
     const { connectionId, teamId } = row
     const tokens = tokensOf(dependencies, row)
     const client = vendor.connect(settingsIn(dependencies, row), { ...surroundingsOf(vendor.name), tokens })
-    const { name, capabilities } = vendor
+    const { name, capabilities, isBeta = false } = vendor
     const notes = healthNotesOf(dependencies, connectionId)
-    return { connectionId, teamId, name, capabilities, client: keepingHealth(client, notes) }
+    return { connectionId, teamId, name, capabilities, isBeta, client: keepingHealth(client, notes) }
   }
 
   const unreadable = new Map<string, Instant>()

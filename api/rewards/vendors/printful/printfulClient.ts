@@ -9,12 +9,16 @@ import type {
   VendorSurroundings,
   VendorWebhook,
 } from '../port.ts'
+import { fetchPicture } from '../vendorPictures.ts'
 import { VendorUncertain } from '../vendorUncertain.ts'
 import { Estimate, OrderAnswer, PrintfulError, PrintfulEvent, Stores } from './answers.ts'
 import { printfulCatalog } from './catalog.ts'
 import { type ItemOrder, isDuplicate, orderBodyOf, refusalOf, reportOf } from './orders.ts'
 import { createPrintfulCalls, PrintfulAccessDenied } from './printfulCalls.ts'
 import type { PrintfulSettings } from './settings.ts'
+
+/** Mockups are on the first, uploaded files on the second. */
+const pictureHosts = ['printful.com', 'printful-upload.s3-accelerate.amazonaws.com']
 
 /** Items of a Printful store. `timeoutMilliseconds` limits one call. */
 export const createPrintfulClient = (
@@ -53,6 +57,12 @@ export const createPrintfulClient = (
       }
     },
     catalog: signal => printfulCatalog(calls, signal),
+    picture: (url, signal) =>
+      fetchPicture(
+        surroundings,
+        { vendor: 'Printful', url, hosts: pictureHosts, timeoutMilliseconds },
+        signal,
+      ),
     quote: async (order, signal) => {
       const body = orderBodyOf(itemOf(order), 'estimate', { name: '', email: null })
       const answer = await calls.call({ method: 'POST', path: '/orders/estimate-costs', body }, signal)

@@ -4,11 +4,14 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { NotPossible } from '../../people/actor.ts'
+import { isPicture, servePictures } from '../pictureRoute.ts'
 import type { StandInControl, StandInMemory, StandInMessage } from '../standIn.ts'
 import { errorAnswer, NewOrder, orderAnswer, StoredOrder } from './printfulOrders.ts'
 import { printfulProducts, variantWith } from './printfulProducts.ts'
 
 export type PrintfulStandInOptions = {
+  /** Left out, products have no pictures. */
+  readonly url?: () => string
   readonly clock: () => Instant
   readonly apiKey: string
   readonly memory: StandInMemory
@@ -33,7 +36,13 @@ const refusals: Readonly<Partial<Record<RefusalCode, string>>> = {
 }
 
 /** A Printful with one store: its HTTP, version 1, and its control. */
-export const createPrintfulStandIn = ({ clock, apiKey, memory, sendWebhook }: PrintfulStandInOptions) => {
+export const createPrintfulStandIn = ({
+  url,
+  clock,
+  apiKey,
+  memory,
+  sendWebhook,
+}: PrintfulStandInOptions) => {
   const orders = z.array(StoredOrder).parse(memory.read() ?? [])
   const faults: VendorFault[] = []
   let losesWebhook = false
@@ -85,7 +94,9 @@ export const createPrintfulStandIn = ({ clock, apiKey, memory, sendWebhook }: Pr
   } satisfies StandInControl & Record<string, unknown>
 
   const plugin: FastifyPluginAsync = async fastify => {
+    servePictures(fastify, new URL('../../../demo/pictures/', import.meta.url))
     fastify.addHook('preHandler', async (request, reply) => {
+      if (isPicture(request.url)) return
       if (request.headers.authorization === `Bearer ${apiKey}`) return
       return reply.code(401).send(errorAnswer(401, 'The access token provided is invalid.'))
     })
@@ -110,11 +121,12 @@ export const createPrintfulStandIn = ({ clock, apiKey, memory, sendWebhook }: Pr
     fastify.get<{ Params: { id: string } }>('/store/products/:id', async (request, reply) => {
       const product = printfulProducts.find(({ id }) => String(id) === request.params.id)
       if (!product) return reply.code(404).send(errorAnswer(404, 'Not Found'))
-      const { id, name, variants } = product
+      const { id, name, picture, variants } = product
+      const thumbnail = url ? `${url()}/pictures/${picture}.webp` : null
       return {
         code: 200,
         result: {
-          sync_product: { id, external_id: `p${id}`, name, thumbnail_url: null, is_ignored: false },
+          sync_product: { id, external_id: `p${id}`, name, thumbnail_url: thumbnail, is_ignored: false },
           sync_variants: variants.map(variant => ({
             id: variant.id,
             sync_product_id: id,

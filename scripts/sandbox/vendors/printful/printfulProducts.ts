@@ -3,6 +3,7 @@ export const printfulProducts = [
   {
     id: 310_001,
     name: 'Printed hoodie',
+    picture: 'hoodie-3',
     variants: [
       { id: 410_001, name: 'Printed hoodie / S', price: '42.00', availability: 'active' },
       { id: 410_002, name: 'Printed hoodie / M', price: '42.00', availability: 'active' },
@@ -12,11 +13,13 @@ export const printfulProducts = [
   {
     id: 310_002,
     name: 'Printed mug',
+    picture: 'mug-2',
     variants: [{ id: 410_004, name: 'Printed mug / 11 oz', price: '14.25', availability: 'active' }],
   },
   {
     id: 310_003,
     name: 'Printed notebook',
+    picture: 'notebook',
     variants: [{ id: 410_005, name: 'Printed notebook', price: '11.00', availability: 'discontinued' }],
   },
 ] as const

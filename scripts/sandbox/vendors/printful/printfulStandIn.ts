@@ -7,6 +7,6 @@ const settings = { apiKey: 'sandbox-printful-token' } as const
 export const printfulStandIn: StandInDefinition = {
   vendor: 'printful',
   settings,
-  create: ({ clock, memory, sendWebhook }) =>
-    createPrintfulStandIn({ ...settings, clock, memory, sendWebhook }),
+  create: ({ url, clock, memory, sendWebhook }) =>
+    createPrintfulStandIn({ ...settings, url, clock, memory, sendWebhook }),
 }

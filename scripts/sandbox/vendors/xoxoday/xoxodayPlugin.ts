@@ -55,7 +55,7 @@ export const createXoxodayStandIn = ({ url, clock, memory }: StandInSurroundings
       },
     },
   })
-  const products = brandsOf('xoxoday').map((brand, index) => productOf(brand, index, url()))
+  const products = () => brandsOf('xoxoday').map((brand, index) => productOf(brand, index, url()))
 
   const plugin: FastifyPluginAsync = async fastify => {
     await fastify.register(picturesOf('xoxoday'))
@@ -86,7 +86,7 @@ export const createXoxodayStandIn = ({ url, clock, memory }: StandInSurroundings
         return { data: { getBalance: { status: 1, data: { value: 250_000, currency: 'INR' } } } }
       case 'plumProAPI.mutation.getVouchers': {
         const { limit = 20, page = 1, includeProducts = '' } = data
-        const all = products.filter(
+        const all = products().filter(
           ({ productId }) => includeProducts === '' || productId === includeProducts,
         )
         const first = (page - 1) * limit
@@ -110,7 +110,7 @@ export const createXoxodayStandIn = ({ url, clock, memory }: StandInSurroundings
     if (fault?.kind === 'refuse')
       return reply.code(400).send({ code: 400, message: refusals[fault.code] ?? 'The order was refused.' })
     const { productId = '', denomination = 0, poNumber = '' } = data
-    if (!products.some(product => product.productId === productId))
+    if (!products().some(product => product.productId === productId))
       return reply.code(400).send({ code: 400, message: 'Product not available.' })
     const order = book.add({ handle: poNumber, sku: productId, amount: denomination, status: 'complete' })
     if (fault?.kind === 'loseAnswer') return reply.code(500).send({ error: 'Internal error' })
