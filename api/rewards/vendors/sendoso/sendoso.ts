@@ -9,7 +9,7 @@ import { type SendosoPlace, SendosoSettings, sendosoPlaces } from './settings.ts
 const vendorAt = (place: SendosoPlace): Omit<RewardVendor<SendosoSettings>, 'name'> => ({
   title: place.title,
   orderKinds: ['integrationItem'],
-  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: false },
+  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: false, remembersHandlesForDays: null },
   settings: SendosoSettings,
   create: (settings, surroundings) => createSendosoClient(place, settings, surroundings),
 })
