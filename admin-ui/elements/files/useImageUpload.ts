@@ -38,7 +38,8 @@ export const useImageUpload = (onAdded: (images: readonly string[]) => void) => 
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onload = () =>
+      resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '')
     reader.onerror = () => reject(new Error(file.name, { cause: reader.error }))
     reader.readAsDataURL(file)
   })

@@ -140,8 +140,8 @@ describe('redeeming an item', () => {
       data: { memberId: ben.memberId, account: 'redeemable', points: 500, reason: 'A start' },
     })
     const answers = await Promise.all([redeemed(ann, id), redeemed(ben, id)])
-    expect(answers.map(({ error }) => error).toSorted()).toEqual(['OUT_OF_STOCK', null])
-    expect([await pointsOf(ann), await pointsOf(ben)].toSorted()).toEqual([400, 500])
+    expect(new Set(answers.map(({ error }) => error))).toEqual(new Set(['OUT_OF_STOCK', null]))
+    expect(new Set([await pointsOf(ann), await pointsOf(ben)])).toEqual(new Set([400, 500]))
     await api().shown(Math.max(...answers.map(({ position }) => position ?? -1)))
     expect(await itemAs(ann, id)).toMatchObject({ in_stock: false })
   })

@@ -100,7 +100,7 @@ test('two tabs at once make one claim', async () => {
   const team = await api().team('tabs')
   const { ofAnn } = await giveGifts(team, [[points(10)]])
   const answers = await Promise.all([claimed(team.ann, ofAnn, [0]), claimed(team.ann, ofAnn, [0])])
-  expect(answers.map(({ error }) => error).toSorted()).toEqual(['ALREADY_CLAIMED', null])
+  expect(new Set(answers.map(({ error }) => error))).toEqual(new Set(['ALREADY_CLAIMED', null]))
   expect(await pointsOf(team.ann)).toBe(510)
 })
 

@@ -3,6 +3,7 @@ import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import fastify from 'fastify'
 import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTokenCipher } from '../../access/tokenCipher.ts'
 import { migrateDelivery } from '../../delivery/migrateDelivery.ts'
 import { migrateRewards } from '../migrateRewards.ts'
@@ -28,6 +29,8 @@ const webhookOf = (key: string): VendorWebhook => ({
         return { eventId, handle, vendorOrderId: null }
       }),
 })
+
+const Hint = z.object({ handle: z.string() })
 
 const { url } = await createTestDatabase()
 await migrateDelivery(url)
@@ -93,7 +96,7 @@ const post = (connectionId: string, text: string, key = 'hush', name = 'memory')
   })
 const stored = async () => {
   const { rows } = await database.query<{ body: string }>('select body from delivery.inbox order by body')
-  return rows.map(({ body }) => (JSON.parse(body) as { handle: string }).handle)
+  return rows.map(({ body }) => Hint.parse(JSON.parse(body)).handle)
 }
 
 describe('the message of a vendor', () => {

@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestTeam } from '../../testing/testTeam.ts'
 
@@ -49,9 +50,7 @@ describe('the vendors of a team', () => {
     expect((await ask('GET', '')).body).toMatchObject([{ connected_at: null }])
     await ask('PUT', '/memory', { key: 'hush' })
     await ask('POST', '/memory/test', {})
-    expect((await ask('GET', '')).body).toMatchObject([
-      { health: { last_success_at: expect.any(String) as string } },
-    ])
+    expect(JSON.stringify((await ask('GET', '')).body)).toMatch(/"last_success_at":"/)
   })
 })
 
@@ -70,11 +69,13 @@ test('a vendor in beta is there for teams that see beta features alone', async (
   expect(await statuses()).toEqual([200, 200, true])
 })
 
+const Position = z.object({ position: z.int() })
+
 describe('what a team decides about rewards', () => {
   const settled = async (method: 'PATCH' | 'POST', path: string, payload: object) => {
     const answer = await api().ask(team.olga, { method, url: `/v1${path}`, payload })
     expect(answer.status).toBe(200)
-    return (answer.body as { position: number }).position
+    return Position.parse(answer.body).position
   }
 
   test('shows at its members', async () => {

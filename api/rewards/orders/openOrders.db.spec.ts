@@ -51,7 +51,7 @@ test('orders wait for a person while they are held, stuck, or without a vendor',
   const found = await open()
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(['BY_HAND', 'HELD', 'STUCK'])
   expect(found.find(({ kind }) => kind === 'STUCK')).toMatchObject({
-    problem: expect.stringContaining('Check there whether it exists.') as string,
+    problem: expect.stringContaining('Check there whether it exists.'),
     redemption: { vendor: 'memory' },
   })
 })

@@ -21,10 +21,15 @@ const hoodie = {
   isShipped: true,
 }
 
+/** A command without its envelope. */
+type Wish<Sent extends LedgerCommand = LedgerCommand> = Sent extends LedgerCommand
+  ? Omit<Sent, 'id' | 'teamId' | 'actor' | 'occurredAt'>
+  : never
+
 const setUp = async () => {
   const company = await createCompany()
   let commands = 0
-  const send = async (command: Pick<LedgerCommand, 'type' | 'data'>) => {
+  const send = async (command: Wish) => {
     commands += 1
     const envelope = {
       id: idOf(`command ${commands}`),
@@ -32,7 +37,7 @@ const setUp = async () => {
       actor: { kind: 'system', id: 'spec' },
       occurredAt: '2026-03-10T09:00:00.000Z',
     } as const
-    await company.settled(company.ledger.handle({ ...command, ...envelope } as LedgerCommand))
+    await company.settled(company.ledger.handle({ ...command, ...envelope }))
   }
   const left = async () =>
     (await company.readModels()).rows(shelves).map(({ shelf, counted, taken }) => [shelf, counted, taken])
