@@ -5,7 +5,7 @@ import { redemptionStream } from '../rewards/redemptions/stream.ts'
 import { parseRecorded } from './parseRecorded.ts'
 import type { Person } from './vault.ts'
 
-/** The kinds of streams with personal data: members, and the redemptions that took their points. */
+/** The kinds of streams with personal data that read models show: members, and the redemptions that took their points. */
 export const personalStreams = [memberStream, redemptionStream] as const
 
 /**

@@ -223,6 +223,7 @@ describe('the replacement of forgotten data', () => {
       'RedemptionCompleted',
       'RedemptionCancelled',
       'RedemptionReturned',
+      'GiftsClaimed',
     ])
   })
 })

@@ -18,7 +18,7 @@ describe.skipIf(folder === undefined)(`Slack's contract (skipped where ${contrac
   test('refuses a block that Slack does not have', () => {
     expect(() =>
       contract().expectCall('chat.postMessage', { ...message, blocks: [{ type: 'ruler' }] }, answer),
-    ).toThrow('breaks the contract at /methods/chat.postMessage/request')
+    ).toThrow('breaks the contract at /$defs/BK.KnownBlock')
   })
 
   test('refuses an event without a field that Slack sends', () => {

@@ -37,6 +37,9 @@ const read = (folder: string): SlackContract => {
   return {
     expectCall: (method, fields, answer) => {
       expectKnown(`/methods/${method}/request`, fields)
+      // The types of methods leave their blocks open.
+      for (const block of listOf(fields.blocks)) expectFit('/$defs/BK.KnownBlock', block)
+      if (fields.view !== undefined) expectFit('/$defs/BK.View', fields.view)
       expectKnown(`/methods/${method}/response`, answer)
     },
     expectEvent: event => expectKnown(`/events/${event.type}`, event),
@@ -55,3 +58,5 @@ const asTyped = (value: unknown): unknown => {
 }
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -73,5 +73,5 @@ const dropStyle = {
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   // The number 1 would be the whole width, and take the clicks of everything under it.
-  '& > input': { position: 'absolute', width: '1px', height: '1px', opacity: 0, pointerEvents: 'none' },
+  '& > input': { position: 'absolute', width: '1px', height: '1px', opacity: 0 },
 } as const

@@ -190,7 +190,6 @@ const rewardCases = ({ rewardIds, redemptionIdAt, lookedAtId }: Company): ReadCa
   getCompanyReward: idOf(rewardIds[0]),
   listTeamRewards: plain,
   getRewardPolicy: plain,
-  listRewardNotifications: plain,
 })
 
 const teamCases = ({ channelIds, lookedAtId }: Company): ReadCases => ({
@@ -268,6 +267,7 @@ export const catalogCalls: readonly string[] = [
   'listGiftCards',
   'listItemRecords',
   'listOpenOrders',
+  'listRewardNotifications',
   'listRewardsPayments',
   'listStorefront',
   'listTeamItems',
