@@ -76,6 +76,12 @@ describe('an administrator of rewards', () => {
     await admin.getByText('The order is placed.').waitFor()
     await expect.poll(() => isAtPledge(redemptionId), soon).toBe(true)
     await admin.getByText('No order needs you').waitFor()
+
+    // Everything of one day counts: later purchases would wait as well.
+    await admin.goto(`${journey.origin}/rewards/settings`)
+    await admin.getByLabel('Review above').fill('')
+    await admin.getByRole('button', { name: 'Save' }).last().click()
+    await admin.getByText('Limits have been saved.').waitFor()
   })
 
   it('tests the connection to a vendor, and never sees its secret', async () => {
