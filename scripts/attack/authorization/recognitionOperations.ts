@@ -1,3 +1,4 @@
+import { me } from '@laurel/contract/people/me.ts'
 import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
 import type { Home } from './home.ts'
@@ -7,6 +8,7 @@ import { asking, type Operation, ofOwnTeam, settingsOf } from './operation.ts'
 const reaction = async ({ ben, cleo, accepted }: Home): Promise<Sent> => {
   const body = { for_user_ids: [cleo.memberId], points_each: 1 }
   const given = giveShoutout.response.parse(await accepted(ben, giveShoutout, { body }))
+  await accepted(ben, me, { query: { after: given.position } })
   return { params: { id: given.shoutout_id, emoji: '🎉' } }
 }
 
