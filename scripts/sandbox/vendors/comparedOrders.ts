@@ -84,13 +84,13 @@ export const moves: Record<Name, Partial<Record<Move, readonly Move[]>>> = {
   },
   paypal: { pending: ['complete', 'cancelled'], complete: ['cancelled'] },
   pledge: { pending: ['processing', 'complete', 'cancelled'], processing: ['complete'] },
-  cysend: { pending: ['complete', 'cancelled'] },
   printful: {
     pending: ['processing', 'complete', 'cancelled'],
     processing: ['complete', 'cancelled'],
     complete: ['returned'],
   },
-  // Their orders are complete at once.
+  // Their orders are complete at once, or at the first look: codes that were delivered are not cancelled.
+  cysend: {},
   tango: {},
   xoxoday: {},
 }
