@@ -2,6 +2,7 @@ import { accept, type Command, type Decision, reject } from '../../kernel/decide
 import type { RedemptionId } from '../../kernel/ids.ts'
 import { move } from '../../kernel/posting.ts'
 import type { FundEvent } from './events.ts'
+import { reservedFor } from './reservations.ts'
 import type { FundState } from './state.ts'
 
 /** Spends a reservation: the reward was delivered and is paid for. */
@@ -13,7 +14,7 @@ export const captureFund = (
   state: FundState,
   { data }: CaptureFund,
 ): Decision<FundEvent, ReservationUnknown> => {
-  const points = state.reserved.get(data.redemptionId)
+  const points = reservedFor(state.reserved, data.redemptionId)
   if (points === undefined) return reject({ code: 'RESERVATION_UNKNOWN' })
   const postings = move(points, { account: 'fund:reserved' }, { account: 'paid' })
   return accept({ type: 'FundCaptured', data: { redemptionId: data.redemptionId, points, postings } })

@@ -1,19 +1,19 @@
 import { assertNever } from '../../kernel/assertNever.ts'
-import type { RedemptionId } from '../../kernel/ids.ts'
 import type { Points } from '../../kernel/points.ts'
 import type { FundEvent } from './events.ts'
+import { noReservations, type Reservations, withoutReservation, withReservation } from './reservations.ts'
 
 export type FundState = {
   readonly available: Points
   /** Set aside for redemptions under way. */
-  readonly reserved: ReadonlyMap<RedemptionId, Points>
+  readonly reserved: Reservations
   /** Every top-up so far; a team has few. */
   readonly topUps: readonly TopUp[]
 }
 
 type TopUp = { readonly topUpId: string; readonly points: Points; readonly paymentReference: string }
 
-export const initialState: FundState = { available: 0, reserved: new Map(), topUps: [] }
+export const initialState: FundState = { available: 0, reserved: noReservations, topUps: [] }
 
 export const evolve = (state: FundState, event: FundEvent): FundState => {
   const { points } = event.data
@@ -27,25 +27,19 @@ export const evolve = (state: FundState, event: FundEvent): FundState => {
       return {
         ...state,
         available: state.available - points,
-        reserved: new Map(state.reserved).set(event.data.redemptionId, points),
+        reserved: withReservation(state.reserved, event.data.redemptionId, points),
       }
     case 'FundReleased':
       return {
         ...state,
         available: state.available + points,
-        reserved: without(state, event.data.redemptionId),
+        reserved: withoutReservation(state.reserved, event.data.redemptionId),
       }
     case 'FundCaptured':
-      return { ...state, reserved: without(state, event.data.redemptionId) }
+      return { ...state, reserved: withoutReservation(state.reserved, event.data.redemptionId) }
     case 'FundRefunded':
       return { ...state, available: state.available + points }
     default:
       return assertNever(event)
   }
-}
-
-const without = (state: FundState, redemptionId: RedemptionId): ReadonlyMap<RedemptionId, Points> => {
-  const reserved = new Map(state.reserved)
-  reserved.delete(redemptionId)
-  return reserved
 }
