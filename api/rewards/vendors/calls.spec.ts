@@ -1,7 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { callVendor, readJson, type VendorCall } from './calls.ts'
+import {
+  callPatiently,
+  callVendor,
+  expectLetIn,
+  readJson,
+  type VendorAnswer,
+  type VendorCall,
+} from './calls.ts'
 import { VendorUncertain } from './vendorUncertain.ts'
 
 let server: Server | undefined
@@ -90,4 +97,40 @@ describe('a call to a vendor', () => {
     expect(readJson({ ...answer, text: '{"order":{"id":"5"}}' }, schema)).toEqual({ order: { id: '5' } })
     expect(() => readJson({ ...answer, text: '<html>' }, schema)).toThrow(VendorUncertain)
   })
+})
+
+const answered = (status: number): VendorAnswer => ({
+  vendor: 'Acme',
+  status,
+  headers: new Headers(),
+  text: '',
+})
+
+test('a call that was not considered is uncertain, and any other status is for the caller', () => {
+  expect(() => expectLetIn(answered(403), 'the key')).toThrow('Acme refused the key (403).')
+  expect(() => expectLetIn(answered(429), 'the key')).toThrow('Acme is busy')
+  expect(() => expectLetIn(answered(409), 'the key', [409])).toThrow('Acme is busy')
+  for (const status of [200, 402, 404, 409]) expectLetIn(answered(status), 'the key')
+})
+
+test.each([
+  [[429, 429, 200], 200],
+  [[404], 404],
+])('a look-up is repeated while the vendor asks for fewer calls: %j', async (statuses, last) => {
+  const left = [...statuses]
+  const call = () => Promise.resolve(answered(left.shift() ?? 500))
+  const { signal } = new AbortController()
+  const patience = { attemptsMax: 3, pauseMilliseconds: 0 }
+  expect(await callPatiently(call, patience, signal)).toMatchObject({ status: last })
+  expect(left).toEqual([])
+})
+
+test('a vendor that asks for fewer calls for too long is uncertain', async () => {
+  const { signal } = new AbortController()
+  const busy = callPatiently(
+    () => Promise.resolve(answered(429)),
+    { attemptsMax: 2, pauseMilliseconds: 0 },
+    signal,
+  )
+  await expect(busy).rejects.toThrow('Acme asks for fewer calls.')
 })

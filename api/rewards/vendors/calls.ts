@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { z } from 'zod'
 import { VendorUncertain } from './vendorUncertain.ts'
 
@@ -8,6 +9,8 @@ export type VendorCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array<ArrayBuffer>
+  /** A body that is sent as JSON, in place of `body`. */
+  readonly json?: unknown
   readonly signal: AbortSignal
   readonly timeoutMilliseconds?: number
   /** The largest answer that is read; 5 MB if left out. */
@@ -41,7 +44,7 @@ export const callForBytes = async (
   fetcher: typeof fetch,
   call: VendorCall,
 ): Promise<Omit<VendorAnswer, 'text'> & { readonly bytes: Buffer }> => {
-  const { vendor, url, method, headers, body, signal, serverErrors = 'uncertain' } = call
+  const { vendor, url, method, signal, serverErrors = 'uncertain' } = call
   signal.throwIfAborted()
   const { timeoutMilliseconds = usualTimeoutMilliseconds, bytesMax = usualBytesMax } = call
   const limit = AbortSignal.timeout(timeoutMilliseconds)
@@ -50,8 +53,7 @@ export const callForBytes = async (
       method,
       redirect: 'manual',
       signal: AbortSignal.any([signal, limit]),
-      ...(headers ? { headers } : {}),
-      ...(body === undefined ? {} : { body }),
+      ...contentOf(call),
     })
     const { status } = response
     if (status >= 300 && status < 400) throw await unread(response, `${vendor} answered with a redirect.`)
@@ -72,6 +74,51 @@ export const callForBytes = async (
       signal.aborted ? `The call to ${vendor} was stopped.` : `The connection to ${vendor} was lost.`,
     )
   }
+}
+
+const contentOf = ({ headers, body, json }: VendorCall) => ({
+  headers: {
+    accept: 'application/json',
+    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  },
+  ...(json === undefined ? (body === undefined ? {} : { body }) : { body: JSON.stringify(json) }),
+})
+
+/**
+ * Throws `VendorUncertain` where the vendor did not consider the call: it refused the credentials, or it is busy. That
+ * says nothing about an order, which waits until they are in order.
+ */
+export const expectLetIn = (
+  { vendor, status }: VendorAnswer,
+  credentials: string,
+  busyStatuses: readonly number[] = [429],
+): void => {
+  if (status === 401 || status === 403)
+    throw new VendorUncertain(`${vendor} refused ${credentials} (${status}).`)
+  if (busyStatuses.includes(status))
+    throw new VendorUncertain(`${vendor} is busy and asks to try again later (${status}).`)
+}
+
+export type Patience = { readonly attemptsMax: number; readonly pauseMilliseconds: number }
+
+/** Repeats a call that changes nothing while the vendor asks for fewer calls. */
+export const callPatiently = async (
+  call: () => Promise<VendorAnswer>,
+  { attemptsMax, pauseMilliseconds }: Patience,
+  signal: AbortSignal,
+): Promise<VendorAnswer> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await call()
+    if (answer.status !== 429 || attempt >= attemptsMax) return expectFew(answer)
+    await rest(pauseMilliseconds, undefined, { signal })
+  }
+}
+
+/** Throws `VendorUncertain` where the vendor asks for fewer calls. */
+export const expectFew = (answer: VendorAnswer): VendorAnswer => {
+  if (answer.status === 429) throw new VendorUncertain(`${answer.vendor} asks for fewer calls.`)
+  return answer
 }
 
 /** The JSON of an answer. Throws `VendorUncertain` where the answer is none, or has another form. */

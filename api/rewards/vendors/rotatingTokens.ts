@@ -52,7 +52,8 @@ export const createRotatingTokens = (
   }
 }
 
-const keptInMemory = (): VendorTokens => {
+/** Tokens of a client without a connection, such as a trial: they are gone with it. */
+export const keptInMemory = (): VendorTokens => {
   let current: string | null = null
   return {
     read: () => Promise.resolve(current),

@@ -98,9 +98,8 @@ export const createAmazonCaller = (
         'x-amz-date': clock().replace(/\.\d+/, '').replaceAll(/[-:]/g, ''),
         'x-amz-user-email': settings.buyerEmail,
         'user-agent': userAgent,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      json: body,
       signal,
       timeoutMilliseconds,
     })

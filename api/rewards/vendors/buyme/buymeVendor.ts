@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { OrderReport, RewardVendor, VendorClient, VendorSurroundings, VendorTokens } from '../port.ts'
+import type { OrderReport, RewardVendor, VendorClient, VendorSurroundings } from '../port.ts'
+import { keptInMemory } from '../rotatingTokens.ts'
 import { plainSetting } from '../settingFields.ts'
 
 export const BuymeSettings = z.strictObject({
@@ -59,14 +60,3 @@ const openOrder = (vendorOrderId: string): OrderReport => ({
   delivery: null,
   problem: null,
 })
-
-const keptInMemory = (): VendorTokens => {
-  let current: string | null = null
-  return {
-    read: () => Promise.resolve(current),
-    renew: async work => {
-      current = await work(current)
-      return current
-    },
-  }
-}

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { callVendor, readJson, type VendorAnswer } from '../calls.ts'
+import { callVendor, expectLetIn, readJson, type VendorAnswer } from '../calls.ts'
 import type { VendorSurroundings } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 import { CysendProblem } from './answers.ts'
 import { type CysendSettings, cysendOrigin } from './settings.ts'
 
@@ -29,24 +28,18 @@ export const createCysendClient = (
   const credentials = Buffer.from(`${username}:${password}`).toString('base64')
   return {
     call: async ({ method, path, body }, schema, signal) => {
-      const hasBody = body !== undefined
       const answer = await callVendor(fetch, {
         vendor: cysendTitle,
         url: `${origin}/openapi/prod/v5.2.3${path}`,
         method,
-        headers: {
-          authorization: `Basic ${credentials}`,
-          accept: 'application/json',
-          ...(hasBody ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(hasBody ? { body: JSON.stringify(body) } : {}),
+        headers: { authorization: `Basic ${credentials}` },
+        json: body,
         signal,
         timeoutMilliseconds,
         bytesMax: answerBytesMax,
       })
+      expectLetIn(answer, 'the user name or password')
       const { status } = answer
-      if (status === 401 || status === 403 || status === 429)
-        throw new VendorUncertain(`${cysendTitle} did not let the call in (${status}).`)
       // An empty list has no body.
       if (status === 204) return { kind: 'answer', answer: readJson({ ...answer, text: '[]' }, schema) }
       return status === 200 || status === 201

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { callVendor, readJson, type VendorAnswer } from '../calls.ts'
+import { callVendor, expectLetIn, readJson, type VendorAnswer } from '../calls.ts'
 import type { Refused, VendorSurroundings } from '../port.ts'
 import { VendorUncertain } from '../vendorUncertain.ts'
 import { PledgeProblem } from './answers.ts'
@@ -40,21 +40,12 @@ export const createPledgeCalls = (
       vendor: pledgeTitle,
       url: `${origin ?? pledgeOrigin}/v1${path}`,
       method,
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${apiKey}` },
+      json: body,
       signal,
       timeoutMilliseconds,
     })
-    const { status } = answer
-    // A wrong key and a limit say nothing about the donation: it waits until they are in order.
-    if (status === 401 || status === 403)
-      throw new VendorUncertain(`${pledgeTitle} refused the API key (${status}).`)
-    if (status === 409 || status === 429)
-      throw new VendorUncertain(`${pledgeTitle} is busy and asks to try again later (${status}).`)
+    expectLetIn(answer, 'the API key', [409, 429])
     return answer
   }
   return {

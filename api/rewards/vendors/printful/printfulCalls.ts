@@ -1,5 +1,11 @@
-import { setTimeout as rest } from 'node:timers/promises'
-import { callVendor, type VendorAnswer, type VendorCall } from '../calls.ts'
+import {
+  callPatiently,
+  callVendor,
+  expectFew,
+  type Patience,
+  type VendorAnswer,
+  type VendorCall,
+} from '../calls.ts'
 import type { VendorSurroundings } from '../port.ts'
 import { VendorUncertain } from '../vendorUncertain.ts'
 import { type PrintfulSettings, printfulOrigin } from './settings.ts'
@@ -14,8 +20,7 @@ export type PrintfulCall = {
 export class PrintfulAccessDenied extends VendorUncertain {}
 
 /** Printful takes 120 calls in a minute, and none for a minute after more. */
-const lockOutMilliseconds = 60_000
-const busyAttemptsMax = 3
+const patience: Patience = { attemptsMax: 3, pauseMilliseconds: 60_000 }
 
 export const createPrintfulCalls = (
   { apiKey, storeId }: PrintfulSettings,
@@ -30,9 +35,8 @@ export const createPrintfulCalls = (
       headers: {
         authorization: `Bearer ${apiKey}`,
         ...(storeId === undefined ? {} : { 'x-pf-store-id': storeId }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      json: body,
       signal,
       timeoutMilliseconds,
     })
@@ -41,20 +45,11 @@ export const createPrintfulCalls = (
     return answer
   }
   return {
-    call: async (wanted: PrintfulCall, signal: AbortSignal): Promise<VendorAnswer> => {
-      const answer = await call(wanted, signal)
-      if (answer.status === 429) throw new VendorUncertain('Printful asks for fewer calls.')
-      return answer
-    },
+    call: async (wanted: PrintfulCall, signal: AbortSignal): Promise<VendorAnswer> =>
+      expectFew(await call(wanted, signal)),
     /** Waits while Printful asks for fewer calls. */
-    read: async (path: string, signal: AbortSignal): Promise<VendorAnswer> => {
-      for (let attempt = 1; attempt <= busyAttemptsMax; attempt += 1) {
-        const answer = await call({ method: 'GET', path }, signal)
-        if (answer.status !== 429) return answer
-        await rest(lockOutMilliseconds, undefined, { signal })
-      }
-      throw new VendorUncertain('Printful asks for fewer calls.')
-    },
+    read: (path: string, signal: AbortSignal): Promise<VendorAnswer> =>
+      callPatiently(() => call({ method: 'GET', path }, signal), patience, signal),
   }
 }
 export type PrintfulCalls = ReturnType<typeof createPrintfulCalls>

@@ -1,5 +1,12 @@
-import { setTimeout as rest } from 'node:timers/promises'
-import { callVendor, readJson, type VendorAnswer, type VendorCall } from '../calls.ts'
+import {
+  callPatiently,
+  callVendor,
+  expectFew,
+  type Patience,
+  readJson,
+  type VendorAnswer,
+  type VendorCall,
+} from '../calls.ts'
 import type { VendorSurroundings } from '../port.ts'
 import { createRotatingTokens } from '../rotatingTokens.ts'
 import { VendorUncertain } from '../vendorUncertain.ts'
@@ -16,8 +23,7 @@ export type SendosoCall = {
 export class SendosoAccessDenied extends VendorUncertain {}
 
 /** The marketplace takes 100 calls in a minute. */
-const pauseMilliseconds = 15_000
-const busyAttemptsMax = 5
+const patience: Patience = { attemptsMax: 5, pauseMilliseconds: 15_000 }
 
 export const createSendosoCalls = (
   { title, host }: SendosoPlace,
@@ -33,7 +39,7 @@ export const createSendosoCalls = (
       vendor: title,
       url: `${origin}/oauth/token`,
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
         grant_type: 'refresh_token',
         refresh_token: refreshToken,
@@ -57,12 +63,8 @@ export const createSendosoCalls = (
       vendor: title,
       url: `${origin}/api/v3${path}`,
       method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${token}` },
+      json: body,
       signal,
       timeoutMilliseconds,
     })
@@ -76,24 +78,14 @@ export const createSendosoCalls = (
     if (answer.status === 401 || answer.status === 403) throw denied()
     return answer
   }
-  const busy = () => new VendorUncertain(`${title} asks for fewer calls.`)
 
   return {
     title,
-    call: async (wanted: SendosoCall, signal: AbortSignal): Promise<VendorAnswer> => {
-      const answer = await call(wanted, signal)
-      if (answer.status === 429) throw busy()
-      return answer
-    },
+    call: async (wanted: SendosoCall, signal: AbortSignal): Promise<VendorAnswer> =>
+      expectFew(await call(wanted, signal)),
     /** Waits while Sendoso asks for fewer calls. */
-    read: async (path: string, signal: AbortSignal): Promise<VendorAnswer> => {
-      for (let attempt = 1; attempt <= busyAttemptsMax; attempt += 1) {
-        const answer = await call({ method: 'GET', path }, signal)
-        if (answer.status !== 429) return answer
-        await rest(pauseMilliseconds, undefined, { signal })
-      }
-      throw busy()
-    },
+    read: (path: string, signal: AbortSignal): Promise<VendorAnswer> =>
+      callPatiently(() => call({ method: 'GET', path }, signal), patience, signal),
   }
 }
 export type SendosoCalls = ReturnType<typeof createSendosoCalls>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { callVendor, readJson, type VendorAnswer } from '../calls.ts'
+import { callVendor, expectLetIn, readJson, type VendorAnswer } from '../calls.ts'
 import type { VendorSurroundings } from '../port.ts'
 import { VendorUncertain } from '../vendorUncertain.ts'
 import { TangoProblem } from './answers.ts'
@@ -50,27 +50,17 @@ export const createTangoClient = (
     body: unknown,
     signal: AbortSignal,
   ): Promise<VendorAnswer> => {
-    const hasBody = body !== undefined
     const answer = await callVendor(surroundings.fetch, {
       vendor: tangoTitle,
       url: `${base}${path}`,
       method,
-      headers: {
-        authorization: `Basic ${credentials}`,
-        accept: 'application/json',
-        ...(hasBody ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(hasBody ? { body: JSON.stringify(body) } : {}),
+      headers: { authorization: `Basic ${credentials}` },
+      json: body,
       signal,
       timeoutMilliseconds,
       bytesMax: answerBytesMax,
     })
-    const { status } = answer
-    // Credentials and limits say nothing about the order: it waits until they are in order.
-    if (status === 401 || status === 403)
-      throw new VendorUncertain(`${tangoTitle} refused the platform name or key (${status}).`)
-    if (status === 409 || status === 429)
-      throw new VendorUncertain(`${tangoTitle} is busy and asks to try again later (${status}).`)
+    expectLetIn(answer, 'the platform name or key', [409, 429])
     return answer
   }
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { callVendor, readJson, type VendorAnswer } from '../calls.ts'
+import { callVendor, expectLetIn, readJson, type VendorAnswer } from '../calls.ts'
 import type { VendorSurroundings } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 import { XoxodayProblem } from './answers.ts'
 import type { XoxodaySettings } from './settings.ts'
 import { baseOf, createTokens, xoxodayTitle } from './tokens.ts'
@@ -32,12 +31,8 @@ export const createXoxodayClient = (
       vendor: xoxodayTitle,
       url: `${baseOf(settings, surroundings)}/v1/oauth/api`,
       method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        accept: 'application/json',
-      },
-      body: JSON.stringify({ query, tag: 'plumProAPI', variables: { data } }),
+      headers: { authorization: `Bearer ${token}` },
+      json: { query, tag: 'plumProAPI', variables: { data } },
       signal,
       timeoutMilliseconds,
     })
@@ -49,8 +44,7 @@ export const createXoxodayClient = (
       // The call was not let in, so that it may be repeated with another token.
       if (answer.status === 401)
         answer = await call(await tokens.accessToken(signal, token), query, data, signal)
-      if (answer.status === 401 || answer.status === 403 || answer.status === 429)
-        throw new VendorUncertain(`${xoxodayTitle} did not let the call in (${answer.status}).`)
+      expectLetIn(answer, 'the access token')
       return answer.status === 200 ? { kind: 'answer', answer: readJson(answer, schema) } : refusalOf(answer)
     },
   }

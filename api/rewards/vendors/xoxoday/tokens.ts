@@ -26,13 +26,7 @@ export const createTokens = (
       vendor: xoxodayTitle,
       url: `${baseOf(settings, surroundings)}/v1/oauth/token/user`,
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({
-        grant_type: 'refresh_token',
-        refresh_token: refreshToken,
-        client_id,
-        client_secret,
-      }),
+      json: { grant_type: 'refresh_token', refresh_token: refreshToken, client_id, client_secret },
       signal,
       timeoutMilliseconds,
     })
