@@ -1,12 +1,13 @@
 import { getOwnBirthday, saveOwnBirthday } from '@laurel/contract/celebrations/ownBirthday.ts'
 import type { ResponseOf } from '@laurel/contract/wire/call.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useConnection } from '../app/connection/ConnectionContext.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
 import { Button } from '../elements/Button.tsx'
 import { Dialog } from '../elements/Dialog.tsx'
 import { Field } from '../elements/Field.tsx'
+import { Problem } from '../elements/Problem.tsx'
 import { Skeleton } from '../elements/Skeleton.tsx'
 import styles from './BirthdayDialog.module.css'
 
@@ -15,17 +16,13 @@ type Birthday = ResponseOf<typeof getOwnBirthday>
 /** The person's own birthday, without its year, and whether the team hears of it. */
 export const BirthdayDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { client } = useConnection()
-  const heading = useId()
   const known = useQuery({
     queryKey: ['birthday'],
     queryFn: ({ signal }) => client.call(getOwnBirthday, {}, { signal }),
     gcTime: 0,
   })
   return (
-    <Dialog labelledBy={heading} onDismiss={onClose}>
-      <h2 className={styles.heading} id={heading}>
-        My birthday
-      </h2>
+    <Dialog title="My birthday" onDismiss={onClose}>
       <p className={styles.advice}>Your team celebrates it with you. The year stays yours.</p>
       {known.data ? (
         <BirthdayForm known={known.data} onClose={onClose} />
@@ -76,7 +73,6 @@ const BirthdayForm = ({ known, onClose }: { readonly known: Birthday; readonly o
           {control => (
             <select
               {...control}
-              className={styles.control}
               value={month}
               onChange={event => {
                 setMonth(event.target.value)
@@ -94,12 +90,7 @@ const BirthdayForm = ({ known, onClose }: { readonly known: Birthday; readonly o
         </Field>
         <Field label="Day">
           {control => (
-            <select
-              {...control}
-              className={styles.control}
-              value={day}
-              onChange={event => setDay(event.target.value)}
-            >
+            <select {...control} value={day} onChange={event => setDay(event.target.value)}>
               <option value="">–</option>
               {Array.from({ length: daysIn(month) }, (_, at) => (
                 <option key={twoDigits(at + 1)} value={twoDigits(at + 1)}>
@@ -117,11 +108,7 @@ const BirthdayForm = ({ known, onClose }: { readonly known: Birthday; readonly o
           <small>It is celebrated with you alone. Administrators don’t see it either.</small>
         </span>
       </label>
-      {saving.error !== null && (
-        <p className={styles.problem} role="alert">
-          {saving.error.message}
-        </p>
-      )}
+      {saving.error !== null && <Problem>{saving.error.message}</Problem>}
       <Button type="submit" busy={saving.isPending} disabled={isHalf}>
         Save
       </Button>

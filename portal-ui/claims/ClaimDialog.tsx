@@ -1,8 +1,9 @@
 import type { Claim } from '@laurel/contract/rewards/claim.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useFormats } from '../app/connection/useFormats.ts'
 import { Button } from '../elements/Button.tsx'
 import { Dialog } from '../elements/Dialog.tsx'
+import { Problem } from '../elements/Problem.tsx'
 import styles from './ClaimDialog.module.css'
 import { type Choices, isComplete, rowsToPick } from './claimChoice.ts'
 import { GiftRow } from './GiftRow.tsx'
@@ -21,7 +22,6 @@ type ClaimDialogProps = {
 
 /** Picks one thing in each row of a gift. */
 export const ClaimDialog = ({ claim, onClose, onResult }: ClaimDialogProps) => {
-  const heading = useId()
   const formats = useFormats()
   const [choices, setChoices] = useState<Choices>({})
   const claiming = useClaim(claim, choices)
@@ -37,10 +37,10 @@ export const ClaimDialog = ({ claim, onClose, onResult }: ClaimDialogProps) => {
       },
     })
   return (
-    <Dialog labelledBy={heading} onDismiss={claiming.isPending ? () => {} : onClose}>
-      <h2 className={styles.heading} id={heading}>
-        Gift for {claim.earned_award.award.name} award
-      </h2>
+    <Dialog
+      title={`Gift for ${claim.earned_award.award.name} award`}
+      onDismiss={claiming.isPending ? undefined : onClose}
+    >
       <p className={styles.lead}>
         {rows.length > 1 ? `Pick one thing in each of the ${rows.length} rows.` : 'Pick what you like best.'}
       </p>
@@ -53,11 +53,7 @@ export const ClaimDialog = ({ claim, onClose, onResult }: ClaimDialogProps) => {
           onChange={choice => setChoices(known => ({ ...known, [row]: choice }))}
         />
       ))}
-      {problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <Problem className={styles.problem}>{problem}</Problem>}
       <div className={styles.acts}>
         {data?.error === 'ALREADY_CLAIMED' ? (
           <Button onClick={onClose}>Back to your gifts</Button>

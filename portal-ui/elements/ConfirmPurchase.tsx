@@ -1,19 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
 import { Amount } from './Amount.tsx'
 import { Button } from './Button.tsx'
 import styles from './ConfirmPurchase.module.css'
 import { Dialog } from './Dialog.tsx'
-
-export type Refusal = {
-  /** Why it did not happen and what to do, as sentences for the person. */
-  readonly text: string
-  /** Says what happened to the points. */
-  readonly note?: string
-  /** A retry would get the same answer. */
-  readonly isFinal: boolean
-}
+import { Problem } from './Problem.tsx'
+import { type Refusal, Refused } from './Refused.tsx'
 
 export type PurchaseLine = { readonly label: string; readonly value: ReactNode }
 
@@ -46,19 +39,21 @@ export const ConfirmPurchase = (props: ConfirmPurchaseProps) => {
   const { title, picture, points, lines = [], promise, isPending, refusal, onConfirm, onClose } = props
   const { user } = useSignedIn()
   const formats = useFormats()
-  const heading = useId()
   const balance = user.redeemable_points
   const isShort = balance < points
   return (
-    <Dialog labelledBy={heading} onDismiss={isPending ? () => {} : onClose}>
-      {picture !== undefined && (
-        <span className={styles.picture} aria-hidden="true">
-          {picture}
-        </span>
-      )}
-      <h2 className={styles.heading} id={heading}>
-        {title}
-      </h2>
+    <Dialog
+      title={title}
+      isCentred
+      picture={
+        picture !== undefined && (
+          <span className={styles.picture} aria-hidden="true">
+            {picture}
+          </span>
+        )
+      }
+      onDismiss={isPending ? undefined : onClose}
+    >
       <dl className={styles.account}>
         {lines.map(({ label, value }) => (
           <div key={label}>
@@ -90,16 +85,11 @@ export const ConfirmPurchase = (props: ConfirmPurchaseProps) => {
       {promise !== undefined && <p className={styles.promise}>{promise}</p>}
       {props.children}
       {isShort && refusal === undefined && (
-        <p className={styles.refusal} role="status">
+        <Problem className={styles.refusal} role="status">
           You need {formats.points(points - balance)} more for this.
-        </p>
+        </Problem>
       )}
-      {refusal !== undefined && (
-        <p className={styles.refusal} role="alert">
-          <span>{refusal.text}</span>
-          {refusal.note !== undefined && <> {refusal.note}</>}
-        </p>
-      )}
+      {refusal !== undefined && <Refused className={styles.refusal} refusal={refusal} />}
       <div className={styles.acts}>
         {refusal?.isFinal === true ? (
           <Button onClick={props.finalAction?.act ?? onClose}>

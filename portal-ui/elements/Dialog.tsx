@@ -1,16 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Dialog.module.css'
 
 type DialogProps = {
-  /** The id of the heading inside that names the dialog. */
-  readonly labelledBy: string
-  /** Escape, or a click beside the dialog. */
-  readonly onDismiss: () => void
+  /** The heading, which names the dialog. */
+  readonly title: string
+  readonly isCentred?: boolean
+  /** Shown above the heading. */
+  readonly picture?: ReactNode
+  /** Escape, or a click beside the dialog. Left out, they do nothing. */
+  readonly onDismiss?: (() => void) | undefined
   readonly children: ReactNode
 }
 
 /** A modal dialog. The browser keeps the focus inside and gives it back when the dialog goes. */
-export const Dialog = ({ labelledBy, onDismiss, children }: DialogProps) => {
+export const Dialog = ({ title, isCentred = false, picture, onDismiss, children }: DialogProps) => {
+  const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
@@ -26,16 +30,22 @@ export const Dialog = ({ labelledBy, onDismiss, children }: DialogProps) => {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-labelledby={labelledBy}
+      aria-labelledby={heading}
       onCancel={event => {
         event.preventDefault()
-        onDismiss()
+        onDismiss?.()
       }}
       onClick={event => {
-        if (event.target === event.currentTarget) onDismiss()
+        if (event.target === event.currentTarget) onDismiss?.()
       }}
     >
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        {picture}
+        <h2 className={isCentred ? styles.centred : styles.heading} id={heading}>
+          {title}
+        </h2>
+        {children}
+      </div>
     </dialog>
   )
 }

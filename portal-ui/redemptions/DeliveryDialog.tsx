@@ -1,11 +1,12 @@
 import type { OwnRedemption } from '@laurel/contract/rewards/ownRedemption.ts'
 import { readRedemptionDelivery } from '@laurel/contract/rewards/redemptionDelivery.ts'
 import type { ResponseOf } from '@laurel/contract/wire/call.ts'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useConnection } from '../app/connection/ConnectionContext.ts'
 import { Button } from '../elements/Button.tsx'
 import { CopyButton } from '../elements/CopyButton.tsx'
 import { Dialog } from '../elements/Dialog.tsx'
+import { Problem } from '../elements/Problem.tsx'
 import { RichText } from '../elements/RichText.tsx'
 import { Skeleton } from '../elements/Skeleton.tsx'
 import styles from './DeliveryDialog.module.css'
@@ -15,13 +16,9 @@ type Arrived = ResponseOf<typeof readRedemptionDelivery>
 
 /** The codes of one redemption. They leave the page with the dialog: no cache of queries has them. */
 export const DeliveryDialog = ({ redemption, onClose }: DeliveryDialogProps) => {
-  const heading = useId()
   const { arrived, problem, retry } = useDelivery(redemption.id)
   return (
-    <Dialog labelledBy={heading} onDismiss={onClose}>
-      <h2 className={styles.heading} id={heading}>
-        {redemption.redemption.name}
-      </h2>
+    <Dialog title={redemption.redemption.name} isCentred onDismiss={onClose}>
       {arrived !== undefined ? (
         <>
           <dl className={styles.credentials}>
@@ -39,9 +36,7 @@ export const DeliveryDialog = ({ redemption, onClose }: DeliveryDialogProps) => 
           </p>
         </>
       ) : problem !== undefined ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+        <Problem className={styles.problem}>{problem}</Problem>
       ) : (
         <div className={styles.credentials} role="status" aria-label="Loading your codes">
           <Skeleton height={56} />

@@ -30,7 +30,7 @@ export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProp
       </span>
       <div className={styles.what}>
         <h2 className={styles.name}>{name}</h2>
-        {detail !== '' && <p className={styles.detail}>{detail}</p>}
+        {detail !== '' && <p>{detail}</p>}
         <p className={styles.when}>
           <time dateTime={redemption.created_at}>{formats.day(redemption.created_at)}</time>
         </p>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useConnection } from '../app/connection/ConnectionContext.ts'
 import { meQuery } from '../app/connection/queries.ts'
-import type { Refusal } from '../elements/ConfirmPurchase.tsx'
+import type { Refusal } from '../elements/Refused.tsx'
 
 /** What every call that buys a reward answers. */
 export type PurchaseAnswer = {

@@ -6,6 +6,7 @@ import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
+import { Problem } from '../../elements/Problem.tsx'
 import styles from './AddressForm.module.css'
 
 type AddressFormProps = {
@@ -100,11 +101,7 @@ export const AddressForm = ({ isPending, error, onAdd, onCancel }: AddressFormPr
         isOptional: true,
         className: styles.wide,
       })}
-      {error !== null && !isAtField && (
-        <p className={styles.refusal} role="alert">
-          {error.message}
-        </p>
-      )}
+      {error !== null && !isAtField && <Problem className={styles.refusal}>{error.message}</Problem>}
       <Button type="submit" className={styles.wide} busy={isPending}>
         {isPending ? 'Adding…' : 'Add address'}
       </Button>

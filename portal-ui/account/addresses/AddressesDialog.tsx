@@ -1,8 +1,9 @@
 import type { ShippingAddress } from '@laurel/contract/rewards/shippingAddress.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
+import { Problem } from '../../elements/Problem.tsx'
 import styles from './AddressesDialog.module.css'
 import { AddressForm } from './AddressForm.tsx'
 import { addressLine } from './addressWords.ts'
@@ -10,52 +11,45 @@ import { useAddresses } from './useAddresses.ts'
 
 /** The shipping addresses of the signed-in person: add, make default, delete. */
 export const AddressesDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const heading = useId()
   const { addresses, adding, deleting, makingDefault } = useAddresses()
   const [isAdding, setIsAdding] = useState(addresses.length === 0)
   const problem = deleting.error ?? makingDefault.error
   const isBusy = deleting.isPending || makingDefault.isPending
   if (isAdding)
     return (
-      <Dialog labelledBy={heading} onDismiss={adding.isPending ? () => {} : onClose}>
-        <h2 className={styles.heading} id={heading}>
-          Add an address
-        </h2>
-        <AddressForm
-          isPending={adding.isPending}
-          error={adding.error}
-          onAdd={address => adding.mutate(address, { onSuccess: () => setIsAdding(false) })}
-          onCancel={addresses.length === 0 ? onClose : () => setIsAdding(false)}
-        />
+      <Dialog title="Add an address" onDismiss={adding.isPending ? undefined : onClose}>
+        <div className={styles.body}>
+          <AddressForm
+            isPending={adding.isPending}
+            error={adding.error}
+            onAdd={address => adding.mutate(address, { onSuccess: () => setIsAdding(false) })}
+            onCancel={addresses.length === 0 ? onClose : () => setIsAdding(false)}
+          />
+        </div>
       </Dialog>
     )
   return (
-    <Dialog labelledBy={heading} onDismiss={onClose}>
-      <h2 className={styles.heading} id={heading}>
-        Shipping addresses
-      </h2>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem.message}
-        </p>
-      )}
-      {addresses.length === 0 && <p className={styles.none}>You haven’t added an address yet.</p>}
-      <ul className={styles.addresses}>
-        {addresses.map(address => (
-          <AddressItem
-            key={address.id}
-            address={address}
-            isBusy={isBusy}
-            onDelete={() => deleting.mutate(address.id)}
-            onMakeDefault={() => makingDefault.mutate(address.id)}
-          />
-        ))}
-      </ul>
-      <div className={styles.acts}>
-        <Button onClick={onClose}>Done</Button>
-        <Button look="quiet" disabled={isBusy} onClick={() => setIsAdding(true)}>
-          Add an address
-        </Button>
+    <Dialog title="Shipping addresses" onDismiss={onClose}>
+      <div className={styles.body}>
+        {problem && <Problem className={styles.problem}>{problem.message}</Problem>}
+        {addresses.length === 0 && <p className={styles.none}>You haven’t added an address yet.</p>}
+        <ul className={styles.addresses}>
+          {addresses.map(address => (
+            <AddressItem
+              key={address.id}
+              address={address}
+              isBusy={isBusy}
+              onDelete={() => deleting.mutate(address.id)}
+              onMakeDefault={() => makingDefault.mutate(address.id)}
+            />
+          ))}
+        </ul>
+        <div className={styles.acts}>
+          <Button onClick={onClose}>Done</Button>
+          <Button look="quiet" disabled={isBusy} onClick={() => setIsAdding(true)}>
+            Add an address
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { chooseLocale } from '@laurel/contract/people/chooseLocale.ts'
 import { countryCodes } from '@laurel/contract/people/countries.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
 import { Field } from '../../elements/Field.tsx'
@@ -19,7 +19,6 @@ export const CountryDialog = ({ onClose }: CountryDialogProps) => {
   const { client, leaveFor } = useConnection()
   const { user } = useSignedIn()
   const formats = useFormats()
-  const heading = useId()
   const [country, setCountry] = useState(countryOf(user.locale))
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const saving = useMutation({
@@ -31,10 +30,7 @@ export const CountryDialog = ({ onClose }: CountryDialogProps) => {
     .map(code => ({ code, name: formats.country(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, formats.locale))
   return (
-    <Dialog labelledBy={heading} onDismiss={onClose ?? (() => {})}>
-      <h2 className={styles.heading} id={heading}>
-        Select Your Country
-      </h2>
+    <Dialog title="Select Your Country" onDismiss={onClose}>
       <p className={styles.advice}>It decides which rewards, currencies and deliveries you are offered.</p>
       <form
         className={styles.form}
@@ -47,7 +43,6 @@ export const CountryDialog = ({ onClose }: CountryDialogProps) => {
           {control => (
             <select
               {...control}
-              className={styles.select}
               value={country}
               onChange={event => {
                 setCountry(event.target.value)

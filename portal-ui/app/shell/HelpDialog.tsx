@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
@@ -11,14 +10,10 @@ import { supportAddress } from './supportAddress.ts'
 export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { user, team } = useSignedIn()
   const say = useFormats().inTeamWords
-  const heading = useId()
   const subject = encodeURIComponent('Help with my rewards')
   const body = encodeURIComponent(`\n\nTeam: ${team.id}\nPerson: ${user.id}`)
   return (
-    <Dialog labelledBy={heading} onDismiss={onClose}>
-      <h2 className={styles.heading} id={heading}>
-        How can we help?
-      </h2>
+    <Dialog title="How can we help?" onDismiss={onClose}>
       <dl className={styles.answers}>
         <div>
           <dt>Where is what I redeemed?</dt>

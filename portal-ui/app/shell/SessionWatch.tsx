@@ -1,5 +1,5 @@
 import { watchSession } from '@laurel/contract/browser/watchSession.ts'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
 import { useConnection } from '../connection/ConnectionContext.ts'
@@ -9,16 +9,12 @@ import styles from './SessionWatch.module.css'
 export const SessionWatch = () => {
   const connection = useConnection()
   const [isExpired, setIsExpired] = useState(false)
-  const heading = useId()
 
   useEffect(() => watchSession(connection, () => setIsExpired(true)), [connection])
 
   if (!isExpired) return null
   return (
-    <Dialog labelledBy={heading} onDismiss={() => {}}>
-      <h2 className={styles.heading} id={heading}>
-        Your session has expired
-      </h2>
+    <Dialog title="Your session has expired">
       <p className={styles.text}>
         For security purposes, your current session has expired. Please reload this page and login again.
       </p>

@@ -6,9 +6,9 @@ import {
 } from '@laurel/contract/access/sessions.ts'
 import { deviceName } from '@laurel/contract/browser/deviceName.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
+import { Problem } from '../../elements/Problem.tsx'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { useFormats } from '../connection/useFormats.ts'
 import styles from './SessionsDialog.module.css'
@@ -18,7 +18,6 @@ type SessionsDialogProps = { readonly onClose: () => void }
 /** The browsers and programs where the signed-in person is signed in, each with a way to sign it out. */
 export const SessionsDialog = ({ onClose }: SessionsDialogProps) => {
   const { client, session: own, leaveFor } = useConnection()
-  const heading = useId()
   const sessions = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => client.call(listSessions, {}, { signal }),
@@ -37,18 +36,11 @@ export const SessionsDialog = ({ onClose }: SessionsDialogProps) => {
   const problem = sessions.error ?? ending.error ?? endingAll.error
   const isBusy = ending.isPending || endingAll.isPending
   return (
-    <Dialog labelledBy={heading} onDismiss={onClose}>
-      <h2 className={styles.heading} id={heading}>
-        Where you’re signed in
-      </h2>
+    <Dialog title="Where you’re signed in" onDismiss={onClose}>
       <p className={styles.advice}>
         Sign out anything that you don’t recognise, then tell your administrator.
       </p>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem.message}
-        </p>
-      )}
+      {problem && <Problem className={styles.problem}>{problem.message}</Problem>}
       <ul className={styles.sessions} aria-busy={sessions.isPending}>
         {sessions.data?.sessions.map(session => (
           <SessionItem

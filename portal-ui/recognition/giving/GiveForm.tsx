@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
+import { Problem } from '../../elements/Problem.tsx'
 import { AmountField } from './AmountField.tsx'
 import { amountsOf, costOf, type Draft, emptyDraft, missingIn, type Options } from './draft.ts'
 import { GifField } from './GifField.tsx'
@@ -89,16 +90,8 @@ export const GiveForm = ({ options }: { readonly options: Options }) => {
           ? `${formats.points(cost)} of the ${formats.points(options.points_left)} that you can still give.`
           : `You can still give ${formats.points(options.points_left)} until ${formats.day(options.resets_at)}.`}
       </p>
-      {isTried && missing !== undefined && (
-        <p className={styles.problem} role="alert">
-          {formats.inTeamWords(missing)}
-        </p>
-      )}
-      {problem !== undefined && missing === undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {isTried && missing !== undefined && <Problem>{formats.inTeamWords(missing)}</Problem>}
+      {problem !== undefined && missing === undefined && <Problem>{problem}</Problem>}
       <div className={styles.acts}>
         <Button type="submit" busy={isPending}>
           {isPending ? 'Giving…' : 'Give thanks'}

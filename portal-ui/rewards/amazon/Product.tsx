@@ -1,6 +1,7 @@
 import { type AmazonListing, type AmazonProduct, redeemAmazon } from '@laurel/contract/rewards/amazon.ts'
 import { useState } from 'react'
 import { Price } from '../../elements/Price.tsx'
+import { Problem } from '../../elements/Problem.tsx'
 import { BuyBox } from '../products/BuyBox.tsx'
 import { BuyProduct } from '../products/BuyProduct.tsx'
 import { type Choice, chosenVariant, firstChoice, isPossible, withChoice } from '../products/choosing.ts'
@@ -66,11 +67,7 @@ export const Product = ({ product, isOlder, addressId, onAddress }: ProductProps
           price={
             <>
               {best && <PriceLine listing={best} />}
-              {problem !== null && (
-                <p className={styles.problem} role="status">
-                  {problem}
-                </p>
-              )}
+              {problem !== null && <Problem role="status">{problem}</Problem>}
             </>
           }
           points={total}

@@ -5,6 +5,7 @@ import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { Amount } from '../../elements/Amount.tsx'
 import { Button } from '../../elements/Button.tsx'
+import { Refused } from '../../elements/Refused.tsx'
 import { usePurchase } from '../usePurchase.ts'
 import styles from './CashOutPage.module.css'
 import { type CashOutDraft, forgetDraft } from './cashOutDraft.ts'
@@ -77,12 +78,7 @@ export const ConfirmCashOut = (props: ConfirmCashOutProps) => {
           <dd>{points === undefined ? '–' : <Amount points={user.redeemable_points - points} />}</dd>
         </div>
       </dl>
-      {shownRefusal !== undefined && (
-        <p className={styles.refusal} role="alert">
-          <span>{shownRefusal.text}</span>
-          {shownRefusal.note !== undefined && <> {shownRefusal.note}</>}
-        </p>
-      )}
+      {shownRefusal !== undefined && <Refused refusal={shownRefusal} />}
       {isDeclined ? (
         <Button className={styles.confirm} look="quiet" onClick={onNewKey}>
           Try again

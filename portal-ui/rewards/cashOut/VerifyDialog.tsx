@@ -42,10 +42,7 @@ export const VerifyDialog = (props: VerifyDialogProps) => {
   const isBusy = verify.isPending || isPending
   const isWhole = code.length === verificationCodeLength
   return (
-    <Dialog labelledBy={`${id}-heading`} onDismiss={isBusy ? () => {} : onClose}>
-      <h2 className={styles.heading} id={`${id}-heading`}>
-        Enter your code
-      </h2>
+    <Dialog title="Enter your code" isCentred onDismiss={isBusy ? undefined : onClose}>
       <p className={styles.text}>
         {by === 'phone'
           ? 'This looks like a new phone number. Enter the code that was texted to you.'
