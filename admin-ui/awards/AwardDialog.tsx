@@ -15,7 +15,7 @@ type AwardDialogProps = {
 
 export const AwardDialog = ({ award, onArchive, onClose }: AwardDialogProps) => {
   const text = useText()
-  const { perform, isRunning, refusal } = useAct(
+  const { perform, isRunning } = useAct(
     (settings: AwardSettings, act) =>
       act(saveAwards, {
         body: award ? { to_update: [{ ...settings, id: award.id }] } : { to_create: [settings] },
@@ -29,7 +29,6 @@ export const AwardDialog = ({ award, onArchive, onClose }: AwardDialogProps) => 
       confirmLabel={text(award ? 'form.save' : 'awards.create')}
       isWide
       isRunning={isRunning}
-      refusal={refusal}
       schema={AwardSettings}
       defaultValues={settingsOf(award)}
       onSave={perform}

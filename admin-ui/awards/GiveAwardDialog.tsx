@@ -22,7 +22,7 @@ export const GiveAwardDialog = ({ award, onClose }: GiveAwardDialogProps) => {
   const { team } = useMe()
   const text = useText()
   const [people, setPeople] = useState<readonly UserReference[]>([])
-  const { perform, isRunning, refusal } = useAct(
+  const { perform, isRunning } = useAct(
     (body: NewGrant, act) => act(giveAward, { params: { id: award.id }, body }),
     people.length === 1
       ? text('awards.givenToOne', { name: people[0]?.name ?? '' })
@@ -34,7 +34,6 @@ export const GiveAwardDialog = ({ award, onClose }: GiveAwardDialogProps) => {
       title={text('awards.giveTitle', { name: award.name })}
       confirmLabel={text('awards.give')}
       isRunning={isRunning}
-      refusal={refusal}
       schema={NewGrant}
       defaultValues={{
         user_ids: [],

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useText } from '../../messages/useText.ts'
+import { FormRefusal } from './FormRefusal.tsx'
 
 type SaveBarProps = {
   readonly label?: string
@@ -15,11 +15,10 @@ type SaveBarProps = {
 /** The foot of a form: why the server refused it, and the button that sends it. */
 export const SaveBar = ({ label, isAlwaysOpen = false, children }: SaveBarProps) => {
   const text = useText()
-  const { isDirty, isSubmitting, errors } = useFormState()
-  const refusal = errors.root?.serverError?.message
+  const { isDirty, isSubmitting } = useFormState()
   return (
     <>
-      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <FormRefusal />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
         <Button
           type="submit"

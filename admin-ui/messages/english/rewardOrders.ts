@@ -4,7 +4,6 @@ export const rewardOrders = {
   empty: 'No order needs you',
   emptySentence: 'Orders appear here when Laurel can’t finish them alone.',
   what: 'Order',
-  why: 'Why',
   held: {
     ABOVE_LIMIT: 'Waits for a review: it costs more than the limit of your team.',
     NEW_DESTINATION: 'Waits for a review: the payout goes to a new destination.',
@@ -45,7 +44,6 @@ export const rewardOrders = {
   releaseTitle: 'Release this order?',
   releaseSentence: '%{reward} for %{user} is ordered at once.',
   released: 'The order is placed.',
-  needsOther: 'Needs another administrator',
   complete: 'Mark as delivered',
   completeOf: 'Mark the order of %{user} as delivered',
 } as const

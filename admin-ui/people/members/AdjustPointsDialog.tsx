@@ -23,7 +23,7 @@ type AdjustPointsDialogProps = {
 /** Corrects a balance by an entry of its own, with the reason it will be remembered by. */
 export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDialogProps) => {
   const text = useText()
-  const { perform, isRunning, refusal } = useAct(
+  const { perform, isRunning } = useAct(
     (body: z.output<typeof adjustMemberPoints.body>, act) =>
       act(adjustMemberPoints, { params: { id: member.id }, body }),
     answer => noticeOf(answer, member, text),
@@ -34,7 +34,6 @@ export const AdjustPointsDialog = ({ member, account, onClose }: AdjustPointsDia
       title={text('people.adjustPoints')}
       confirmLabel={text('people.adjust')}
       isRunning={isRunning}
-      refusal={refusal}
       schema={adjustMemberPoints.body}
       defaultValues={{ account, reason: '' }}
       onSave={perform}

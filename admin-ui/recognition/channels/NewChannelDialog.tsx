@@ -15,7 +15,7 @@ type NewChannelDialogProps = {
 /** Chooses where in the chat people recognize each other from now on. */
 export const NewChannelDialog = ({ onAdded, onClose }: NewChannelDialogProps) => {
   const text = useText()
-  const { perform, isRunning, refusal } = useAct(
+  const { perform, isRunning } = useAct(
     (body: { channel_id: string }, act) => act(createGroup, { body }),
     text('recognition.channel.added'),
     { onDone: ({ group }) => onAdded(group.id) },
@@ -25,7 +25,6 @@ export const NewChannelDialog = ({ onAdded, onClose }: NewChannelDialogProps) =>
       title={text('recognition.channel.add')}
       confirmLabel={text('recognition.channel.addConfirm')}
       isRunning={isRunning}
-      refusal={refusal}
       schema={z.object({ channel_id: z.string({ error: text('recognition.channel.choose') }) })}
       defaultValues={{}}
       onSave={perform}

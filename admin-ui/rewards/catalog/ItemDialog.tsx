@@ -16,7 +16,7 @@ type ItemDialogProps = {
 
 export const ItemDialog = ({ item, onArchive, onClose }: ItemDialogProps) => {
   const text = useText()
-  const { perform, isRunning, refusal } = useAct(
+  const { perform, isRunning } = useAct(
     (form: ItemForm, act) => {
       const settings = settingsOf(form, item)
       return item
@@ -32,7 +32,6 @@ export const ItemDialog = ({ item, onArchive, onClose }: ItemDialogProps) => {
       confirmLabel={text(item ? 'form.save' : 'items.put')}
       isWide
       isRunning={isRunning}
-      refusal={refusal}
       schema={ItemForm}
       defaultValues={item ? formOf(item) : emptyItem}
       onSave={perform}

@@ -15,7 +15,7 @@ type RewardDialogProps = {
 
 export const RewardDialog = ({ reward, onArchive, onClose }: RewardDialogProps) => {
   const text = useText()
-  const { perform, isRunning, refusal } = useAct(
+  const { perform, isRunning } = useAct(
     (body: CompanyRewardSettings, act) =>
       reward
         ? act(changeCompanyReward, { params: { id: reward.id }, body })
@@ -28,7 +28,6 @@ export const RewardDialog = ({ reward, onArchive, onClose }: RewardDialogProps) 
       title={text(reward ? 'rewards.catalog.change' : 'rewards.catalog.new')}
       confirmLabel={text(reward ? 'form.save' : 'rewards.catalog.put')}
       isRunning={isRunning}
-      refusal={refusal}
       schema={CompanyRewardSettings}
       defaultValues={reward ?? { name: '', emoji: '🎁', description: '' }}
       onSave={perform}

@@ -1,9 +1,10 @@
 import { recordDonation } from '@laurel/contract/rewards/recordDonation.ts'
 import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useMe } from '../../app/access/MeContext.ts'
+import { NamedButton } from '../../elements/action/NamedButton.tsx'
+import { RefusalLine } from '../../elements/action/RefusalLine.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import type { Column } from '../../elements/list/column.ts'
 import { RecordList } from '../../elements/list/RecordList.tsx'
@@ -71,6 +72,7 @@ const Acts = ({ redemption, onPaid }: ActsProps) => {
   const text = useText()
   const { user: reader } = useMe()
   const { user, status } = redemption
+  const about = { user: user.name }
   const { perform, isRunning, refusal } = useAct(
     (body: { status: 'PROCESSING' }, act) =>
       act(recordDonation, { params: { redemptionId: redemptionIdOf(redemption) }, body }),
@@ -84,36 +86,23 @@ const Acts = ({ redemption, onPaid }: ActsProps) => {
     )
   return (
     <>
-      {refusal && (
-        <Typography
-          variant="body2"
-          color="error"
-          role="alert"
-          sx={{ maxWidth: 280, whiteSpace: 'normal', marginLeft: 'auto' }}
-        >
-          {refusal.message}
-        </Typography>
-      )}
+      <RefusalLine refusal={refusal} />
       {status === 'PENDING' && (
-        <Button
-          size="small"
+        <NamedButton
+          of="charities.begin"
+          about={about}
           color="inherit"
           loading={isRunning}
           onClick={() => void perform({ status: 'PROCESSING' })}
-          aria-label={text('charities.beginOf', { user: user.name })}
-        >
-          {text('charities.begin')}
-        </Button>
+        />
       )}
-      <Button
-        size="small"
+      <NamedButton
+        of="charities.paid"
+        about={about}
         variant="contained"
         onClick={onPaid}
-        aria-label={text('charities.paidOf', { user: user.name })}
         sx={{ marginLeft: 1 }}
-      >
-        {text('charities.paid')}
-      </Button>
+      />
     </>
   )
 }

@@ -20,7 +20,7 @@ export const DonationPaidDialog = ({ redemption, onClose }: DonationPaidProps) =
   const text = useText()
   const { locale } = useFormats()
   const { user, points } = redemption
-  const { perform, isRunning, refusal } = useAct(
+  const { perform, isRunning } = useAct(
     ({ proof }: z.output<typeof Paid>, act) =>
       act(recordDonation, {
         params: { redemptionId: redemptionIdOf(redemption) },
@@ -34,7 +34,6 @@ export const DonationPaidDialog = ({ redemption, onClose }: DonationPaidProps) =
       title={text('charities.paidTitle')}
       confirmLabel={text('charities.record')}
       isRunning={isRunning}
-      refusal={refusal}
       schema={Paid}
       defaultValues={{ proof: '' }}
       onSave={perform}

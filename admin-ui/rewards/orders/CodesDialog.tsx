@@ -14,7 +14,7 @@ type CodesDialogProps = { readonly order: OpenOrder; readonly onClose: () => voi
 /** Takes the codes of a gift card that a person ordered, and delivers them. */
 export const CodesDialog = ({ order: { id, redemption }, onClose }: CodesDialogProps) => {
   const text = useText()
-  const { perform, isRunning, refusal } = useAct(
+  const { perform, isRunning } = useAct(
     (body: z.output<typeof deliverGiftCard.body>, act) =>
       act(deliverGiftCard, { params: { redemptionId: id }, body }),
     text('rewards.orders.codesSaved'),
@@ -25,7 +25,6 @@ export const CodesDialog = ({ order: { id, redemption }, onClose }: CodesDialogP
       title={text('rewards.orders.codesTitle')}
       confirmLabel={text('rewards.orders.deliver')}
       isRunning={isRunning}
-      refusal={refusal}
       schema={deliverGiftCard.body}
       defaultValues={{
         credentials: [{ label: text('rewards.orders.codeKinds.code'), value: '', kind: 'code' as const }],

@@ -1,92 +1,77 @@
 import { lookAtOrderAgain, type OpenOrder } from '@laurel/contract/rewards/openOrders.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMe } from '../../app/access/MeContext.ts'
+import { NamedButton } from '../../elements/action/NamedButton.tsx'
+import { RefusalLine } from '../../elements/action/RefusalLine.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { useText } from '../../messages/useText.ts'
 import type { OrderAct } from './OrderDialog.tsx'
 
 type OrderActsProps = { readonly order: OpenOrder; readonly onAct: (act: OrderAct) => void }
 
-/** What an administrator can do with an order that waits. */
+/** The act that finishes an order of each kind; a stuck one is first looked at again. */
+const finishing = {
+  HELD: { act: 'release', name: 'rewards.orders.release' },
+  BY_HAND: { act: 'complete', name: 'rewards.orders.complete' },
+  CODES: { act: 'codes', name: 'rewards.orders.enterCodes' },
+} as const
+
+/**
+ * What an administrator can do with an order that waits. An order of their own is finished by another administrator, who
+ * alone can say that a vendor does not deliver it.
+ */
 export const OrderActs = ({ order, onAct }: OrderActsProps) => {
   const text = useText()
   const { user: me } = useMe()
   const { kind, id, vendor, redemption } = order
-  const user = redemption.user.name
+  const about = { user: redemption.user.name }
   const isOwn = redemption.user.id === me.id
+  const isAtVendor = vendor !== null
   const look = useAct(
     (_nothing: null, act) => act(lookAtOrderAgain, { params: { redemptionId: id } }),
     text('rewards.orders.looking'),
   )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
-      <Button
-        size="small"
-        color="inherit"
-        onClick={() => onAct('cancel')}
-        aria-label={text('rewards.orders.cancelOf', { user })}
-      >
-        {text('rewards.orders.cancel')}
-      </Button>
-      {kind === 'STUCK' && (
-        <>
-          {vendor !== null && (
-            <Button
-              size="small"
-              color="inherit"
-              onClick={() => onAct('mark')}
-              aria-label={text('rewards.orders.markAsOrderedOf', { user })}
-            >
-              {text('rewards.orders.markAsOrdered')}
-            </Button>
-          )}
-          <Button
-            size="small"
-            variant="contained"
-            loading={look.isRunning}
-            onClick={() => void look.perform(null)}
-            aria-label={text('rewards.orders.lookAgainOf', { user })}
-          >
-            {text('rewards.orders.lookAgain')}
-          </Button>
-        </>
+      <RefusalLine refusal={look.refusal} />
+      {!(isOwn && isAtVendor) && (
+        <NamedButton
+          of="rewards.orders.cancel"
+          about={about}
+          color="inherit"
+          onClick={() => onAct('cancel')}
+        />
       )}
-      {kind !== 'STUCK' && isOwn && (
+      {kind === 'STUCK' && isAtVendor && !isOwn && (
+        <NamedButton
+          of="rewards.orders.markAsOrdered"
+          about={about}
+          color="inherit"
+          onClick={() => onAct('mark')}
+        />
+      )}
+      {isOwn && (kind !== 'STUCK' || isAtVendor) && (
         <Typography component="span" variant="body2" color="text.secondary">
-          {text('rewards.orders.needsOther')}
+          {text('rewards.approvedByAnother')}
         </Typography>
       )}
-      {kind === 'HELD' && !isOwn && (
-        <Button
-          size="small"
+      {kind === 'STUCK' && (
+        <NamedButton
+          of="rewards.orders.lookAgain"
+          about={about}
           variant="contained"
-          onClick={() => onAct('release')}
-          aria-label={text('rewards.orders.releaseOf', { user })}
-        >
-          {text('rewards.orders.release')}
-        </Button>
+          loading={look.isRunning}
+          onClick={() => void look.perform(null)}
+        />
       )}
-      {kind === 'BY_HAND' && !isOwn && (
-        <Button
-          size="small"
+      {kind !== 'STUCK' && !isOwn && (
+        <NamedButton
+          of={finishing[kind].name}
+          about={about}
           variant="contained"
-          onClick={() => onAct('complete')}
-          aria-label={text('rewards.orders.completeOf', { user })}
-        >
-          {text('rewards.orders.complete')}
-        </Button>
-      )}
-      {kind === 'CODES' && !isOwn && (
-        <Button
-          size="small"
-          variant="contained"
-          onClick={() => onAct('codes')}
-          aria-label={text('rewards.orders.enterCodesOf', { user })}
-        >
-          {text('rewards.orders.enterCodes')}
-        </Button>
+          onClick={() => onAct(finishing[kind].act)}
+        />
       )}
     </Box>
   )

@@ -10,10 +10,10 @@ import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { TextInput } from '../../elements/form/TextInput.tsx'
-import { useFormats } from '../../elements/formats/useFormats.ts'
 import { TextWith } from '../../messages/TextWith.tsx'
 import { useText } from '../../messages/useText.ts'
 import { ApproveRedemptionDialog } from '../redemptions/ApproveRedemptionDialog.tsx'
+import { RefundDialog } from '../redemptions/RefundDialog.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
 
 export type OrderAct = 'cancel' | 'mark' | 'release' | 'complete' | 'codes'
@@ -40,42 +40,16 @@ type DialogProps = { readonly order: OpenOrder; readonly onClose: () => void }
 
 const CancelDialog = ({ order: { id, redemption }, onClose }: DialogProps) => {
   const text = useText()
-  const formats = useFormats()
-  const { perform, isRunning } = useAct(
-    (body: z.output<typeof cancelOrder.body>, act) =>
-      act(cancelOrder, { params: { redemptionId: id }, body }),
-    text('rewards.orders.cancelled'),
-    { onDone: onClose },
-  )
   return (
-    <FormDialog
+    <RefundDialog
+      redemption={redemption}
       title={text('rewards.orders.cancelTitle')}
       confirmLabel={text('rewards.orders.cancel')}
-      isDestructive
-      isRunning={isRunning}
-      schema={cancelOrder.body}
-      defaultValues={{ reason: '' }}
-      onSave={perform}
+      sentence="rewards.orders.cancelSentence"
+      send={(body, act) => act(cancelOrder, { params: { redemptionId: id }, body })}
+      notice={text('rewards.orders.cancelled')}
       onClose={onClose}
-    >
-      <Typography>
-        <TextWith
-          of="rewards.orders.cancelSentence"
-          parts={{
-            user: <strong>{redemption.user.name}</strong>,
-            reward: <strong>{redemption.redemption.name}</strong>,
-            points: formats.points(redemption.points),
-          }}
-        />
-      </Typography>
-      <TextInput
-        source="reason"
-        label={text('rewards.reason')}
-        isFirst
-        rows={2}
-        hint={text('rewards.reasonHint')}
-      />
-    </FormDialog>
+    />
   )
 }
 

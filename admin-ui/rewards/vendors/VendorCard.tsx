@@ -1,8 +1,9 @@
 import { testVendor, type Vendor } from '@laurel/contract/rewards/vendors.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { NamedButton } from '../../elements/action/NamedButton.tsx'
+import { RefusalLine } from '../../elements/action/RefusalLine.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { useText } from '../../messages/useText.ts'
 import { useDelivers } from './useDelivers.ts'
@@ -19,7 +20,7 @@ type VendorCardProps = {
 export const VendorCard = ({ vendor, onConnect, onDisconnect, onImport }: VendorCardProps) => {
   const text = useText()
   const delivers = useDelivers()
-  const { title } = vendor
+  const about = { vendor: vendor.title }
   const isConnected = vendor.connected_at !== null
   const { perform, isRunning, refusal } = useAct(
     (_nothing: null, act) => act(testVendor, { params: { name: vendor.id }, body: { settings: {} } }),
@@ -31,67 +32,38 @@ export const VendorCard = ({ vendor, onConnect, onDisconnect, onImport }: Vendor
   return (
     <Card component="li" sx={{ padding: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Box>
-        <Typography variant="h2">{title}</Typography>
+        <Typography variant="h2">{vendor.title}</Typography>
         <Typography color="text.secondary" variant="body2">
           {delivers(vendor)}
         </Typography>
       </Box>
       <Box sx={{ flexGrow: 1 }}>
         <VendorHealth vendor={vendor} />
-        {refusal && (
-          <Typography role="alert" color="error" variant="body2">
-            {refusal.message}
-          </Typography>
-        )}
+        <RefusalLine refusal={refusal} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {isConnected ? (
           <>
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={onConnect}
-              aria-label={text('rewards.vendors.changeOf', { vendor: title })}
-            >
-              {text('rewards.vendors.change')}
-            </Button>
-            <Button
-              size="small"
+            <NamedButton of="rewards.vendors.change" about={about} variant="outlined" onClick={onConnect} />
+            <NamedButton
+              of="rewards.vendors.test"
+              about={about}
               variant="outlined"
               loading={isRunning}
               onClick={() => void perform(null)}
-              aria-label={text('rewards.vendors.testOf', { vendor: title })}
-            >
-              {text('rewards.vendors.test')}
-            </Button>
+            />
             {vendor.is_ordered_by_hand && (
-              <Button
-                size="small"
+              <NamedButton
+                of="rewards.vendors.importCards"
+                about={about}
                 variant="contained"
                 onClick={onImport}
-                aria-label={text('rewards.vendors.importCardsOf', { vendor: title })}
-              >
-                {text('rewards.vendors.importCards')}
-              </Button>
+              />
             )}
-            <Button
-              size="small"
-              color="error"
-              onClick={onDisconnect}
-              aria-label={text('rewards.vendors.disconnectOf', { vendor: title })}
-            >
-              {text('rewards.vendors.disconnect')}
-            </Button>
+            <NamedButton of="rewards.vendors.disconnect" about={about} color="error" onClick={onDisconnect} />
           </>
         ) : (
-          <Button
-            size="small"
-            variant="contained"
-            onClick={onConnect}
-            aria-label={text('rewards.vendors.connectOf', { vendor: title })}
-          >
-            {text('rewards.vendors.connect')}
-          </Button>
+          <NamedButton of="rewards.vendors.connect" about={about} variant="contained" onClick={onConnect} />
         )}
       </Box>
     </Card>

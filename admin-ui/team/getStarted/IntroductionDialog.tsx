@@ -19,7 +19,7 @@ export const IntroductionDialog = ({ onClose }: { readonly onClose: () => void }
   const { metadata } = useMe().team
   const text = useText()
   const people = usePeopleCount() ?? text('team.introduction.everyone')
-  const { perform, isRunning, refusal } = useAct(
+  const { perform, isRunning } = useAct(
     (body: z.output<typeof sendOnboardingMessages.body>, act) => act(sendOnboardingMessages, { body }),
     text('team.introduction.sent'),
     { onDone: onClose },
@@ -30,7 +30,6 @@ export const IntroductionDialog = ({ onClose }: { readonly onClose: () => void }
       title={text('team.introduction.title')}
       confirmLabel={text('team.introduction.sendTo', { people })}
       isRunning={isRunning}
-      refusal={refusal}
       schema={sendOnboardingMessages.body}
       defaultValues={{ include_message: false, custom_msg: '' }}
       onSave={body => perform(body.include_message ? body : { ...body, custom_msg: '' })}
