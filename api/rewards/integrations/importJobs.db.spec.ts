@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { expect, test } from 'vitest'
+import { createTokenCipher } from '../../access/tokenCipher.ts'
 import { createRunner } from '../../delivery/runner.ts'
 import { createTestApi } from '../../testing/testApi.ts'
+import { saveConnection } from '../vendors/connections/connectionRows.ts'
 import type { VendorClient } from '../vendors/port.ts'
 import { createMemoryVendor } from '../vendors/testing/memoryVendor.ts'
 import { importHandler, oweImports } from './importJobs.ts'
@@ -30,10 +32,9 @@ test('items of a vendor in beta are sold out where the team no longer sees beta 
   const name = 'sendosoSandbox'
   const { capabilities } = vendor
   const connection = { connectionId: teamId, teamId, name, capabilities, client, isBeta: true }
-  const vendors = {
-    everyConnection: () => Promise.resolve([connection]),
-    vendorNamed: () => Promise.resolve(connection),
-  }
+  const vendors = { vendorNamed: () => Promise.resolve(connection) }
+  const cipher = createTokenCipher(randomBytes(32).toString('base64'))
+  await saveConnection({ database, cipher }, { teamId, vendor: name, settings: {} }, instantOf(new Date()))
   const show = (showsBetaFeatures: boolean) =>
     ledger.handle({
       type: 'changeTeamSettings',
@@ -50,7 +51,7 @@ test('items of a vendor in beta are sold out where the team no longer sees beta 
       throw error
     }
     const runner = createRunner({ database, databaseUrl: url, handlers, clock, onError })
-    await oweImports({ database, vendors }, clock(), signal)
+    await oweImports(database, clock(), signal)
     await runner.runDue()
     const known = await ledger.item(teamId, importedItemId(teamId, name, '1'))
     return known.kind === 'offered' ? [...known.stock.values()] : known.kind

@@ -9,6 +9,7 @@ import { handle, type JobHandler } from '../../delivery/handler.ts'
 import { defineJob, newJob } from '../../delivery/job.ts'
 import { enqueuedAtOnceMax } from '../../delivery/limits.ts'
 import { done, failed } from '../../delivery/outcome.ts'
+import { listConnections } from '../vendors/connections/connectionRows.ts'
 import { showsBeta } from '../vendors/connections/offeredVendors.ts'
 import type { VendorConnections } from '../vendors/connections/vendorConnections.ts'
 import { VendorUncertain } from '../vendors/vendorUncertain.ts'
@@ -26,16 +27,9 @@ export const itemVendors: readonly VendorName[] = ['printful', 'sendoso', 'sendo
 const hourLength = '2026-11-23T14'.length
 
 /** Enqueues an import per connection and hour, so that stock and pictures are those of the vendor. */
-export const oweImports = async (
-  {
-    database,
-    vendors,
-  }: { readonly database: Queryable; readonly vendors: Pick<VendorConnections, 'everyConnection'> },
-  now: Instant,
-  signal: AbortSignal,
-): Promise<void> => {
-  const connections = await vendors.everyConnection(itemVendors)
-  const jobs = connections.map(({ connectionId, teamId, name: vendor }) =>
+export const oweImports = async (database: Queryable, now: Instant, signal: AbortSignal): Promise<void> => {
+  const connections = await listConnections({ database }, itemVendors)
+  const jobs = connections.map(({ connectionId, teamId, vendor }) =>
     newJob(
       importJob,
       { teamId, vendor },

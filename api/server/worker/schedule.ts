@@ -82,7 +82,7 @@ export const timedWork = (
     everyMilliseconds: minute,
     run: async (now, signal) => {
       const { database, vendors } = dependencies
-      if (vendors) await oweCatalogSyncs({ database, vendors }, instantOf(now), signal)
+      if (vendors) await oweCatalogSyncs(database, instantOf(now), signal)
     },
   },
   {
@@ -90,7 +90,7 @@ export const timedWork = (
     everyMilliseconds: 5 * minute,
     run: async (now, signal) => {
       const { database, vendors } = dependencies
-      if (vendors) await oweImports({ database, vendors }, instantOf(now), signal)
+      if (vendors) await oweImports(database, instantOf(now), signal)
     },
   },
   {

@@ -8,6 +8,7 @@ import { handle, type JobHandler } from '../../../delivery/handler.ts'
 import { defineJob, newJob } from '../../../delivery/job.ts'
 import { enqueuedAtOnceMax } from '../../../delivery/limits.ts'
 import { done, failed } from '../../../delivery/outcome.ts'
+import { listConnections } from '../../vendors/connections/connectionRows.ts'
 import type { VendorConnections } from '../../vendors/connections/vendorConnections.ts'
 import { VendorUncertain } from '../../vendors/vendorUncertain.ts'
 import { giftCardVendors } from '../priceGiftCards.ts'
@@ -19,11 +20,6 @@ const syncCatalog = defineJob({
   payload: z.strictObject({ teamId: TeamId, vendor: VendorName }),
 })
 
-export type CatalogDependencies = {
-  readonly database: Queryable
-  readonly vendors: Pick<VendorConnections, 'everyConnection' | 'vendorNamed'>
-}
-
 const minute = 60_000
 /** Vendors are asked at night: between two and five o'clock UTC. */
 const [nightBegins, nightMinutes] = ['T02:00:00.000Z', 180]
@@ -34,14 +30,14 @@ const dayLength = '2026-11-23'.length
  * connection is synced at once. Forgets the cards of vendors that a team is no longer connected to.
  */
 export const oweCatalogSyncs = async (
-  { database, vendors }: CatalogDependencies,
+  database: Queryable,
   now: Instant,
   signal: AbortSignal,
 ): Promise<void> => {
-  const connections = await vendors.everyConnection(Object.keys(giftCardVendors))
+  const connections = await listConnections({ database }, Object.keys(giftCardVendors))
   const withCards = await connectionsWithCards(database)
   const day = now.slice(0, dayLength)
-  const jobs = connections.map(({ connectionId, teamId, name: vendor }) => {
+  const jobs = connections.map(({ connectionId, teamId, vendor }) => {
     const isNew = !withCards.has(`${teamId} ${vendor}`)
     const atNight = addMilliseconds(`${day}${nightBegins}`, (minuteOf(connectionId) % nightMinutes) * minute)
     return newJob(
@@ -57,10 +53,26 @@ export const oweCatalogSyncs = async (
   })
   for (let first = 0; first < jobs.length && !signal.aborted; first += enqueuedAtOnceMax)
     await enqueue(database, jobs.slice(first, first + enqueuedAtOnceMax), now)
+  await forgetDisconnected(database)
+}
+
+/** Steps from one team and vendor to the next in an index, so that a run does not read the cards themselves. */
+const forgetDisconnected = async (database: Queryable): Promise<void> => {
   await database.query(
-    `delete from rewards.gift_cards as card where not exists (
-       select from rewards.vendor_connections as connection
-       where connection.team_id = card.team_id and connection.vendor = card.vendor)`,
+    `with recursive source as (
+       (select team_id, vendor from rewards.gift_cards order by team_id, vendor limit 1)
+       union all
+       select next.* from source cross join lateral (
+         select team_id, vendor from rewards.gift_cards as card
+         where (card.team_id, card.vendor) > (source.team_id, source.vendor)
+         order by card.team_id, card.vendor limit 1) as next
+     ), gone as materialized (
+       select * from source where not exists (
+         select from rewards.vendor_connections as connection
+         where connection.team_id = source.team_id and connection.vendor = source.vendor)
+     )
+     delete from rewards.gift_cards as card using gone
+     where card.team_id = gone.team_id and card.vendor = gone.vendor`,
   )
 }
 
@@ -83,7 +95,13 @@ const minuteOf = (connectionId: string): number => Number.parseInt(connectionId.
 const attemptMilliseconds = 10 * minute
 
 /** One catalog is read at a time, so that the memory of a server does not depend on the number of its teams. */
-export const catalogSyncHandler = ({ database, vendors }: CatalogDependencies): JobHandler =>
+export const catalogSyncHandler = ({
+  database,
+  vendors,
+}: {
+  readonly database: Queryable
+  readonly vendors: Pick<VendorConnections, 'vendorNamed'>
+}): JobHandler =>
   handle(
     syncCatalog,
     async ({ payload: { teamId, vendor }, signal }) => {

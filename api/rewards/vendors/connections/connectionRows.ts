@@ -63,21 +63,24 @@ export const readConnection = async (
 ): Promise<ConnectionRow | undefined> =>
   z.array(Row).parse((await database.query(byId, [connectionId])).rows)[0]
 
-/** Every connection to some vendors, for syncs of all teams. */
-export const readConnectionsTo = async (
+const Listed = z.array(
+  z
+    .object({ connection_id: z.uuid(), team_id: TeamId, vendor: VendorName })
+    .transform(row => ({ connectionId: row.connection_id, teamId: row.team_id, vendor: row.vendor })),
+)
+
+/** The connections of all teams to some vendors, without their settings: schedules need none of them. */
+export const listConnections = async (
   { database }: Pick<ConnectionStore, 'database'>,
   vendors: readonly VendorName[],
-): Promise<readonly ConnectionRow[]> =>
-  z
-    .array(Row)
-    .parse(
-      (
-        await database.query(
-          `select ${columns} from rewards.vendor_connections where vendor = any ($1) order by team_id, vendor`,
-          [vendors],
-        )
-      ).rows,
-    )
+): Promise<z.infer<typeof Listed>> => {
+  const { rows } = await database.query(
+    `select connection_id, team_id, vendor from rewards.vendor_connections
+     where vendor = any ($1) order by team_id, vendor`,
+    [vendors],
+  )
+  return Listed.parse(rows)
+}
 
 export type NewConnection = {
   /** A random one if left out. A connection keeps the id that it has. */

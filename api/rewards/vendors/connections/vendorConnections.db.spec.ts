@@ -9,7 +9,7 @@ import { migrateRewards } from '../../migrateRewards.ts'
 import type { VendorSurroundings } from '../port.ts'
 import { registered } from '../registeredVendor.ts'
 import { createMemoryVendor } from '../testing/memoryVendor.ts'
-import { deleteConnection, readConnections, saveConnection } from './connectionRows.ts'
+import { deleteConnection, listConnections, readConnections, saveConnection } from './connectionRows.ts'
 import { tokensOf } from './connectionTokens.ts'
 import { createVendorConnections } from './vendorConnections.ts'
 
@@ -80,8 +80,12 @@ describe('a connection to a vendor', () => {
     const [{ connectionId } = { connectionId: '' }] = await connections.connectionsOf(teamId)
     expect(await connections.connectionWith(connectionId)).toMatchObject({ teamId })
     expect(await connections.connectionWith(randomUUID())).toBeNull()
-    expect((await connections.everyConnection(['memory'])).map(each => each.teamId)).toContain(teamId)
-    expect(await connections.everyConnection(['other'])).toEqual([])
+    expect(await listConnections(store, ['memory'])).toContainEqual({
+      connectionId,
+      teamId,
+      vendor: 'memory',
+    })
+    expect(await listConnections(store, ['other'])).toEqual([])
   })
 
   test('stores nothing that can be read, and opens for no other team', async () => {

@@ -7,13 +7,7 @@ import type { ConnectedVendor } from '../connectedVendor.ts'
 import type { VendorClient } from '../port.ts'
 import type { RegisteredVendor } from '../registeredVendor.ts'
 import { healthNotesOf, keepingHealth } from './connectionHealth.ts'
-import {
-  type ConnectionRow,
-  readConnection,
-  readConnections,
-  readConnectionsTo,
-  settingsIn,
-} from './connectionRows.ts'
+import { type ConnectionRow, readConnection, readConnections, settingsIn } from './connectionRows.ts'
 import { tokensOf } from './connectionTokens.ts'
 
 export type VendorConnectionsDependencies = {
@@ -41,8 +35,6 @@ export type VendorConnections = {
   /** `null` if the team is not connected to the vendor. */
   readonly vendorNamed: (teamId: TeamId, name: VendorName) => Promise<Connection | null>
   readonly connectionsOf: (teamId: TeamId) => Promise<readonly Connection[]>
-  /** The connections of all teams to the named vendors, or to all vendors. */
-  readonly everyConnection: (names?: readonly VendorName[]) => Promise<readonly Connection[]>
   /** `null` if there is no such connection. */
   readonly connectionWith: (connectionId: string) => Promise<Connection | null>
   /** A client for settings that are not stored, to test them. Throws for settings of another form. */
@@ -125,8 +117,6 @@ export const createVendorConnections = (dependencies: VendorConnectionsDependenc
       }
       return null
     },
-    everyConnection: async (names = [...byName.keys()]) =>
-      connectionsIn(await readConnectionsTo(dependencies, names)),
     connectionWith: async connectionId => {
       const row = await readConnection(dependencies, connectionId)
       return row ? connectionIn(row) : null

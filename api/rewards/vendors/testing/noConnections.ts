@@ -5,7 +5,6 @@ export const noConnections: VendorConnections = {
   vendorFor: () => Promise.resolve(null),
   vendorNamed: () => Promise.resolve(null),
   connectionsOf: () => Promise.resolve([]),
-  everyConnection: () => Promise.resolve([]),
   connectionWith: () => Promise.resolve(null),
   trialOf: () => {
     throw new Error('This server connects to no vendors.')
