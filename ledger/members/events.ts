@@ -14,6 +14,7 @@ import {
   AwardRecalled,
   AwardReinstated,
   GiftCredited,
+  PrizeGranted,
 } from './awards/awardEvents.ts'
 import { AdjustmentDeclined, AdjustmentProposed, PointsAdjusted } from './points/adjustmentEvents.ts'
 import { RedemptionDebited, RedemptionRefunded } from './points/redemptionEvents.ts'
@@ -113,6 +114,7 @@ export const memberEvents = [
   AwardCredited,
   AwardClawedBack,
   AwardGranted,
+  PrizeGranted,
   GiftCredited,
   PointsAdjusted,
   AdjustmentProposed,

@@ -151,6 +151,7 @@ const evolveKnown = (
       return withProposal(state, event.data)
     case 'AdjustmentDeclined':
       return withoutProposal(state, event.data.adjustmentId)
+    case 'PrizeGranted':
     case 'GiftCredited':
       return applyPostings(state, event.data.postings)
     case 'AwardGranted':

@@ -5,6 +5,7 @@ import { creditAward } from './awards/creditAward.ts'
 import { creditGift } from './awards/creditGift.ts'
 import { giveAward } from './awards/giveAward.ts'
 import { grantAward } from './awards/grantAward.ts'
+import { grantPrize } from './awards/grantPrize.ts'
 import { recallAward } from './awards/recallAward.ts'
 import { reinstateAward } from './awards/reinstateAward.ts'
 import { memberEvents } from './events.ts'
@@ -56,6 +57,7 @@ export const memberStream = defineStream({
     creditAward,
     clawBackAward,
     grantAward,
+    grantPrize,
     creditGift,
     adjustPoints,
     approveAdjustment,

@@ -1,5 +1,5 @@
 import type { GiftRow } from '../awards/vocabulary.ts'
-import { byType } from '../handling/byType.ts'
+import { byType, type EventNamed } from '../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { derivedId } from '../kernel/derivedId.ts'
 import type { GrantId, MemberId } from '../kernel/ids.ts'
@@ -25,11 +25,14 @@ export const creditAwardProcess: Process = {
     AwardGiven: event => chains(event, event.data, { clawBackPolicies: [], isHeld: true }),
     AwardRecalled: event => chains(event, event.data, { ...event.data, isHeld: false }),
     AwardReinstated: event => chains(event, event.data, { ...event.data, isHeld: true }),
-    AwardGranted: event =>
-      event.data.gifts.length === 0 ? [] : [[openClaim(event, event.data, event.data.memberId, firstRound)]],
+    AwardGranted: event => giftsOf(event),
+    PrizeGranted: event => giftsOf(event),
   }),
   onRejection: () => undefined,
 }
+
+const giftsOf = (event: EventNamed<'AwardGranted' | 'PrizeGranted'>): readonly Chain[] =>
+  event.data.gifts.length === 0 ? [] : [[openClaim(event, event.data, event.data.memberId, firstRound)]]
 
 /** How often an award was recalled so far, and whether it holds now. */
 type Turns = { readonly clawBackPolicies: readonly ClawBackPolicy[]; readonly isHeld: boolean }

@@ -52,6 +52,7 @@ const expectedOf = ({ type, data }: RecordedLedgerEvent): [string, boolean][] =>
         [`${data.grantId} ${id} gifts`, type !== 'AwardRecalled' && data.gifts.length > 0],
       ])
     case 'AwardGranted':
+    case 'PrizeGranted':
       return [[`${data.grantId} ${data.memberId} gifts`, data.gifts.length > 0]]
     default:
       return []

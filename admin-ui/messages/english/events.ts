@@ -7,6 +7,7 @@ export const events = {
   AwardGiven: 'Gave an award',
   AwardCredited: 'Received an award',
   AwardGranted: 'Was celebrated',
+  PrizeGranted: 'Won a prize',
   GiftCredited: 'Picked points as a gift',
   AwardRecalled: 'Took an award back',
   AwardReinstated: 'Gave an award again that was taken back',

@@ -1,20 +1,15 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import {
   type Banner,
-  bannerOf,
   context,
-  excerpt,
   type Message,
   type Person,
   personInWords,
-  quoted,
-  section,
 } from '../../slack/announcements/messages/message.ts'
 import { thankTooButton } from '../../slack/announcements/messages/thankToo.ts'
 import { escapeMrkdwn, listInWords } from '../../slack/blocks/mrkdwn.ts'
-import { escapePointsName } from '../../slack/blocks/pointsName.ts'
+import { awardBlocks, broughtPoints } from './awardBlocks.ts'
 
 export type AwardWords = {
   readonly giver: Person
@@ -32,30 +27,18 @@ export const awardMessage = (award: AwardWords): Message => {
   const people = listInWords(award.recipients.map(personInWords))
   const words = `${personInWords(award.giver)} gave the *${escapeMrkdwn(award.awardName)}* award to ${people}`
   const each = award.recipients.length === 1 ? '' : ' each'
-  const { text, blocks } = messageOf(award, words, brings(award, each))
+  const { text, blocks } = awardBlocks(award, words, broughtPoints(award, award.pointsEach, each))
   return { text, blocks: [...blocks, ...thankTooButton(award.recipients)] }
 }
 
 /** The announcement to one recipient, as a direct message. */
 export const personalAwardMessage = (award: AwardWords, portalUrl: string): Message => {
   const words = `${personInWords(award.giver)} gave you the *${escapeMrkdwn(award.awardName)}* award`
-  return messageOf(award, words, [...brings(award, ''), `<${portalUrl}|See your rewards>`])
+  return awardBlocks(award, words, [
+    ...broughtPoints(award, award.pointsEach),
+    `<${portalUrl}|See your rewards>`,
+  ])
 }
-
-const messageOf = ({ message, banner }: AwardWords, words: string, parts: readonly string[]): Message => ({
-  text: `${words}. ${escapeMrkdwn(excerpt(message))}`.trim(),
-  blocks: [
-    section(`:trophy: ${words}`),
-    ...bannerOf(banner),
-    ...quoted(message),
-    ...(parts.length === 0 ? [] : [context(parts)]),
-  ],
-})
-
-const brings = ({ pointsEach, pointsName, hasGifts }: AwardWords, each: string): string[] => [
-  ...(pointsEach === 0 ? [] : [`*+${formatPoints(pointsEach, escapePointsName(pointsName))}${each}*`]),
-  ...(hasGifts ? [':gift: with a gift to choose'] : []),
-]
 
 /** Replaces the announcement of an award that was taken back. */
 export const recalledAwardMessage = ({

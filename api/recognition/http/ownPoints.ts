@@ -64,6 +64,7 @@ const reasons: Readonly<Partial<Record<string, PointsEntry['reason']>>> = {
   AwardCredited: 'AWARD',
   AwardClawedBack: 'TAKEN_BACK',
   AwardGranted: 'AWARD',
+  PrizeGranted: 'AWARD',
   PointsAdjusted: 'ADJUSTMENT',
   RedemptionDebited: 'REDEMPTION',
   RedemptionRefunded: 'REFUND',

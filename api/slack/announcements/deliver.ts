@@ -173,6 +173,7 @@ const recallMessage = async (
       return recalledAwardMessage({ giver: await people.personOf(teamId, giverId), awardName })
     }
     case 'AwardGranted':
+    case 'PrizeGranted':
     case 'AdjustmentProposed':
     case 'LaurelIntroduced':
     case 'RedemptionPlaced':

@@ -76,6 +76,10 @@ const announcementsOf = byType<OutboxChange | undefined>({
     const { grantId, channelIds, memberId, isPrivate } = event.data
     return announce(event, grantId, isPrivate ? [] : channelIds, [memberId])
   },
+  PrizeGranted: event => {
+    const { grantId, channelIds, memberId, isPrivate } = event.data
+    return announce(event, grantId, isPrivate ? [] : channelIds, [memberId])
+  },
   AdjustmentProposed: event => ({
     kind: 'tellAdministrators',
     teamId: event.metadata.teamId,

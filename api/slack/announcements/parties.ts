@@ -17,7 +17,8 @@ export const partiesOf = (event: AnnouncedEvent): Parties => {
       const { giverId, recipientIds, channelId } = event.data
       return { giverId, recipientIds, channelIds: channelId === null ? [] : [channelId] }
     }
-    case 'AwardGranted': {
+    case 'AwardGranted':
+    case 'PrizeGranted': {
       const { memberId, channelIds } = event.data
       return { giverId: null, recipientIds: [memberId], channelIds }
     }

@@ -9,6 +9,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { type AwardWords, awardMessage, personalAwardMessage } from '../../awards/slack/awardMessage.ts'
+import { type PrizeWords, personalPrizeMessage, prizeMessage } from '../../awards/slack/prizeMessage.ts'
 import {
   type CelebrationWords,
   celebrationMessage,
@@ -34,6 +35,7 @@ export const announcedTypes = [
   'ShoutoutGiven',
   'AwardGiven',
   'AwardGranted',
+  'PrizeGranted',
   'AdjustmentProposed',
   'LaurelIntroduced',
   'RedemptionPlaced',
@@ -70,6 +72,10 @@ export const renderMessage = async (
     case 'AwardGranted': {
       const words = await celebrationWords(dependencies, event)
       return isPersonal ? personalCelebrationMessage(words, portalUrl) : celebrationMessage(words)
+    }
+    case 'PrizeGranted': {
+      const words = await prizeWords(dependencies, event)
+      return isPersonal ? personalPrizeMessage(words, portalUrl) : prizeMessage(words)
     }
     case 'AdjustmentProposed': {
       const { memberId, proposedBy, points, reason } = event.data
@@ -157,6 +163,18 @@ const celebrationWords = async (
   const person = people[0] ?? unknownPerson
   const daysLate = daysLateAt(event, dependencies.clock())
   return { person, occasion, points, pointsName, hasGifts: gifts.length > 0, message, banner, daysLate }
+}
+
+const prizeWords = async (
+  dependencies: WordsDependencies,
+  { data, metadata: { teamId } }: EventNamed<'PrizeGranted'>,
+): Promise<PrizeWords> => {
+  const { memberId, wonIn, awardName, points, message, gifts, bannerIds, grantId } = data
+  const { pointsName, people } = await peopleOf(dependencies, teamId, [memberId])
+  const banner = bannerFor(dependencies, bannerIds, grantId)
+  const person = people[0] ?? unknownPerson
+  const said = await shownIn(dependencies, teamId, message)
+  return { person, wonIn, awardName, points, pointsName, hasGifts: gifts.length > 0, message: said, banner }
 }
 
 const shownIn = ({ people }: WordsDependencies, teamId: TeamId, message: string): Promise<string> =>

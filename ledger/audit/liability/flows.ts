@@ -15,6 +15,7 @@ const flowByType: Readonly<Record<PostingEventType, Flow | null>> = {
   AwardCredited: 'earned',
   AwardClawedBack: 'recalled',
   AwardGranted: 'earned',
+  PrizeGranted: 'earned',
   GiftCredited: 'earned',
   RedemptionDebited: 'redeemed',
   RedemptionRefunded: 'redeemed',

@@ -124,6 +124,37 @@ export const AwardGranted = defineEvent(
   [upcastFrom(firstAwardGranted, granted => ({ ...granted, daysLate: 0 }))],
 )
 
+/** What a prize was won in. */
+export const WonIn = z.strictObject({
+  kind: z.enum(['COMPETITION', 'NOMINATIONS']),
+  campaignId: z.uuid(),
+  title: requiredText(100),
+})
+export type WonIn = z.infer<typeof WonIn>
+
+/** An award that a member won. The company pays it. */
+export const PrizeGranted = defineEvent(
+  'PrizeGranted',
+  1,
+  z.strictObject({
+    grantId: GrantId,
+    awardId: AwardId,
+    awardName: requiredText(100),
+    memberId: MemberId,
+    /** The administrator who began the competition, or chose the winner. */
+    decidedBy: MemberId,
+    wonIn: WonIn,
+    points: AllowancePoints,
+    message: personal(boundedText(3000), ''),
+    isPrivate: z.boolean(),
+    bannerIds: BannerIds,
+    /** The channels of the announcement; without any, only the person gets a message. */
+    channelIds: z.array(ChannelId),
+    gifts: GiftRows,
+    postings: Postings,
+  }),
+)
+
 /** Points that a member picked in a claim. */
 export const GiftCredited = defineEvent(
   'GiftCredited',

@@ -79,6 +79,9 @@ const totals = projectBy({
   AwardGranted: ({ data: { memberId, points }, metadata: { teamId } }) => [
     memberBalances.add({ teamId, memberId }, { earned: points }),
   ],
+  PrizeGranted: ({ data: { memberId, points }, metadata: { teamId } }) => [
+    memberBalances.add({ teamId, memberId }, { earned: points }),
+  ],
   GiftCredited: ({ data: { memberId, points }, metadata: { teamId } }) => [
     memberBalances.add({ teamId, memberId }, { earned: points }),
   ],

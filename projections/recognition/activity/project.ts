@@ -20,6 +20,7 @@ const project = projectBy({
   AwardRecalled: event => [recalled(event, event.data.grantId)],
   AwardReinstated: event => [reinstated(event, event.data.grantId)],
   AwardGranted: event => [celebration(event), ...recognitionsOf(event, celebrated(event))],
+  PrizeGranted: event => [prize(event), ...recognitionsOf(event, won(event))],
   PointsAdjusted: event => {
     const { memberId, account, points, reason } = event.data
     const what = { activityId: event.id, kind: 'adjustment', memberId, points } as const
@@ -101,6 +102,23 @@ const celebration = (event: EventNamed<'AwardGranted'>): RowChange => {
     isPrivate,
   })
 }
+
+/** A prize is an award of the administrator who decided about it. */
+const prize = (event: EventNamed<'PrizeGranted'>): RowChange => {
+  const { grantId, memberId, decidedBy, awardName, points, message, isPrivate, channelIds } = event.data
+  return activities.put({
+    ...blank(event, { activityId: grantId, kind: 'award', memberId: decidedBy, points }),
+    recipientIds: [memberId],
+    pointsEach: points,
+    channelId: channelIds[0] ?? null,
+    message,
+    awardName,
+    isPrivate,
+  })
+}
+
+const won = ({ data: { grantId, memberId, points } }: EventNamed<'PrizeGranted'>): Received =>
+  given(grantId, 'award', { recipientIds: [memberId], pointsEach: points })
 
 type Received = Pick<ActivityRow, 'activityId' | 'kind' | 'pointsEach' | 'recipientIds'>
 
