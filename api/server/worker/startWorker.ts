@@ -16,7 +16,7 @@ export type WorkerDependencies = {
   readonly ledger: Ledger
   /** The ledger of timed work. */
   readonly jobLedger: Ledger
-  readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
+  readonly log: Pick<EventLog, 'subscribeAll' | 'head' | 'eventAt'>
   readonly database: Pool
   readonly databaseUrl: string
   readonly now: () => Date
@@ -87,6 +87,7 @@ const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSi
     work: timedWork({
       ledger: jobLedger,
       database,
+      log,
       channelsOf: channelsOf(database),
       workspaces,
       keepCheckpoint,
