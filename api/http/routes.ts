@@ -1,4 +1,5 @@
 import { serveAwards } from '../awards/http/awards.ts'
+import { serveCompetitions } from '../awards/http/competitions.ts'
 import { serveGiveAward } from '../awards/http/giveAward.ts'
 import { serveUndoAward } from '../awards/http/undoAward.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
@@ -123,6 +124,7 @@ const features = [
   serveThanks,
   serveUndoShoutout,
   serveAwards,
+  serveCompetitions,
   serveGiveAward,
   serveUndoAward,
   serveDateAwards,
