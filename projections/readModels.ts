@@ -1,4 +1,5 @@
 import { awardsReadModel } from './awards/awards/project.ts'
+import { competitionsReadModel } from './awards/competitions/project.ts'
 import { allowanceSumsReadModel } from './books/allowanceSums/project.ts'
 import { balancesReadModel } from './books/balances/project.ts'
 import { channelCreditsReadModel } from './books/channelCredits/project.ts'
@@ -44,6 +45,7 @@ export const readModels: readonly ReadModel[] = [
   shoutoutsGivenReadModel,
   shoutoutTotalsReadModel,
   awardsReadModel,
+  competitionsReadModel,
   claimsReadModel,
   itemsReadModel,
   proposedAdjustmentsReadModel,

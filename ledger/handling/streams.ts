@@ -1,6 +1,7 @@
 import { awardStream } from '../awards/stream.ts'
 import { celebrationStream } from '../celebrations/stream.ts'
 import { channelStream } from '../channels/stream.ts'
+import { competitionStream } from '../competitions/stream.ts'
 import { deadLetterStream } from '../deadLetters/stream.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { memberStream } from '../members/stream.ts'
@@ -23,6 +24,7 @@ export const ledgerStreams = [
   redemptionStream,
   awardStream,
   celebrationStream,
+  competitionStream,
   claimStream,
   segmentStream,
   deadLetterStream,

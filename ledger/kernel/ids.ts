@@ -30,6 +30,9 @@ export type AwardId = z.infer<typeof AwardId>
 export const GrantId = Identifier
 export type GrantId = z.infer<typeof GrantId>
 
+export const CompetitionId = Identifier
+export type CompetitionId = z.infer<typeof CompetitionId>
+
 export const ClaimId = Identifier
 export type ClaimId = z.infer<typeof ClaimId>
 
