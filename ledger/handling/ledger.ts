@@ -1,9 +1,19 @@
 import type { AwardState } from '../awards/state.ts'
+import type { CampaignState } from '../campaigns/state.ts'
 import type { CelebrationState } from '../celebrations/state.ts'
 import type { CelebrationKind } from '../celebrations/vocabulary.ts'
 import type { ChannelState } from '../channels/state.ts'
 import type { EventPlace } from '../deadLetters/events.ts'
-import type { AwardId, ChannelId, EventId, ItemId, MemberId, RedemptionId, TeamId } from '../kernel/ids.ts'
+import type {
+  AwardId,
+  CampaignId,
+  ChannelId,
+  EventId,
+  ItemId,
+  MemberId,
+  RedemptionId,
+  TeamId,
+} from '../kernel/ids.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import type { MemberState } from '../members/state.ts'
 import type { CatalogState } from '../rewards/catalog/state.ts'
@@ -27,6 +37,7 @@ export type Ledger = {
   member(teamId: TeamId, memberId: MemberId): Promise<MemberState>
   catalog(teamId: TeamId): Promise<CatalogState>
   award(teamId: TeamId, awardId: AwardId): Promise<AwardState>
+  campaign(teamId: TeamId, campaignId: CampaignId): Promise<CampaignState>
   celebration(teamId: TeamId, kind: CelebrationKind): Promise<CelebrationState>
   item(teamId: TeamId, itemId: ItemId): Promise<ItemState>
   /** Up to date, because the next step of an order follows from it. */
