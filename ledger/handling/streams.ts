@@ -2,6 +2,7 @@ import { awardStream } from '../awards/stream.ts'
 import { campaignStream } from '../campaigns/stream.ts'
 import { celebrationStream } from '../celebrations/stream.ts'
 import { channelStream } from '../channels/stream.ts'
+import { competitionStream } from '../competitions/stream.ts'
 import { deadLetterStream } from '../deadLetters/stream.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { memberStream } from '../members/stream.ts'
@@ -24,6 +25,7 @@ export const ledgerStreams = [
   awardStream,
   campaignStream,
   celebrationStream,
+  competitionStream,
   claimStream,
   deadLetterStream,
 ] as const

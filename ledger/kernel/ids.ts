@@ -33,6 +33,9 @@ export type CampaignId = z.infer<typeof CampaignId>
 export const NominationId = Identifier
 export type NominationId = z.infer<typeof NominationId>
 
+export const CompetitionId = Identifier
+export type CompetitionId = z.infer<typeof CompetitionId>
+
 export const ClaimId = Identifier
 export type ClaimId = z.infer<typeof ClaimId>
 

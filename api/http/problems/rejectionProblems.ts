@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@laurel/contract/wire/errorCodes.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import { campaignRejectionAnswers } from './campaignRejections.ts'
+import { competitionRejectionAnswers } from './competitionRejections.ts'
 import { HttpProblem } from './httpProblem.ts'
 import { detailOf } from './rejectionDetail.ts'
 import { rewardRejectionAnswers } from './rewardRejections.ts'
@@ -17,6 +18,7 @@ export const rejectionAnswers = {
   },
   ...campaignRejectionAnswers,
   ...teamRejectionAnswers,
+  ...competitionRejectionAnswers,
   ...rewardRejectionAnswers,
   MEMBER_UNKNOWN: {
     status: 404,
