@@ -1,4 +1,5 @@
 import { awardStream } from '../awards/stream.ts'
+import { campaignStream } from '../campaigns/stream.ts'
 import { celebrationStream } from '../celebrations/stream.ts'
 import { channelStream } from '../channels/stream.ts'
 import { competitionStream } from '../competitions/stream.ts'
@@ -23,6 +24,7 @@ export const ledgerStreams = [
   fundStream,
   redemptionStream,
   awardStream,
+  campaignStream,
   celebrationStream,
   competitionStream,
   claimStream,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@laurel/contract/wire/errorCodes.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import { campaignRejectionAnswers } from './campaignRejections.ts'
 import { competitionRejectionAnswers } from './competitionRejections.ts'
 import { HttpProblem } from './httpProblem.ts'
 import { detailOf } from './rejectionDetail.ts'
@@ -15,6 +16,7 @@ export const rejectionAnswers = {
     title: 'Key used before',
     detail: 'This Idempotency-Key came with another request before. Send a new key for a new intent.',
   },
+  ...campaignRejectionAnswers,
   ...teamRejectionAnswers,
   ...competitionRejectionAnswers,
   ...rewardRejectionAnswers,
