@@ -231,6 +231,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   ...teamCases(company),
   ...thanksCases,
   ...unrelated,
+  listAdministrators: plain,
   listAwards: plain,
   birthdayStats: plain,
   anniversaryStats: plain,
