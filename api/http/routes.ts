@@ -69,6 +69,7 @@ import { serveTeamItems } from '../rewards/http/teamItems.ts'
 import { serveTeamRewards } from '../rewards/http/teamRewards.ts'
 import { serveVendors } from '../rewards/http/vendors.ts'
 import { serveActiveStatus } from '../team/http/activeStatus.ts'
+import { serveActivityLog } from '../team/http/activityLog.ts'
 import { serveAdministrators } from '../team/http/administrators.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
@@ -99,6 +100,7 @@ const features = [
   serveSetupFromSlack,
   serveSetupProgress,
   serveActiveStatus,
+  serveActivityLog,
   serveAdministrators,
   serveChangeGroups,
   serveChannels,

@@ -30,6 +30,8 @@ declare module 'fastify' {
     needsFreshSignIn?: boolean
     /** Set where a deactivated team can make the call, though it changes something. */
     worksWhileInactive?: boolean
+    /** Set where the answer is a file of data. */
+    isExport?: boolean
   }
   interface FastifyRequest {
     caller: Caller | null

@@ -5,7 +5,13 @@ import { CommandHeaders } from './commandHeaders.ts'
 type Route<Defined extends Call> = {
   method: Call['method']
   url: string
-  config: { access: Access; isCommand: boolean; needsFreshSignIn: boolean; worksWhileInactive: boolean }
+  config: {
+    access: Access
+    isCommand: boolean
+    needsFreshSignIn: boolean
+    worksWhileInactive: boolean
+    isExport: boolean
+  }
   schema: {
     operationId: string
     summary: string
@@ -46,6 +52,7 @@ export const routeOf = <const Defined extends Call>(call: Defined): Route<Define
     isCommand: call.isCommand === true,
     needsFreshSignIn: call.needsFreshSignIn === true,
     worksWhileInactive: call.worksWhileInactive === true,
+    isExport: call.answers === 'csv',
   },
   schema: withoutMissing({
     operationId: call.name,

@@ -33,7 +33,13 @@ export const vendorWebhooks: FastifyPluginAsync<VendorWebhookOptions> = async (f
   fastify.post<{ Params: Params }>(
     '/v1/vendors/:name/webhooks/:connectionId',
     {
-      config: { access: 'public', isCommand: false, needsFreshSignIn: false, worksWhileInactive: true },
+      config: {
+        access: 'public',
+        isCommand: false,
+        needsFreshSignIn: false,
+        worksWhileInactive: true,
+        isExport: false,
+      },
       schema: { hide: true },
     },
     async (request, reply) => {

@@ -231,6 +231,8 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   ...teamCases(company),
   ...thanksCases,
   ...unrelated,
+  activityLog: [{ variant: '', sent: { params: { page: 1 } } }],
+  exportActivityLog: plain,
   listAdministrators: plain,
   listAwards: plain,
   birthdayStats: plain,
