@@ -11,6 +11,7 @@ import { deadLettersReadModel } from './operations/deadLetters/project.ts'
 import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
 import { membersReadModel } from './people/members/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
+import { recognitionSumsReadModel } from './reports/recognitionSums/project.ts'
 import {
   shoutoutsGivenReadModel,
   shoutoutsReceivedReadModel,
@@ -41,6 +42,7 @@ export const readModels: readonly ReadModel[] = [
   shoutoutsReceivedReadModel,
   shoutoutsGivenReadModel,
   shoutoutTotalsReadModel,
+  recognitionSumsReadModel,
   awardsReadModel,
   claimsReadModel,
   itemsReadModel,
