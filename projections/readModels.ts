@@ -10,6 +10,7 @@ import type { ReadModel } from './engine/tables/readModel.ts'
 import { deadLettersReadModel } from './operations/deadLetters/project.ts'
 import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
 import { membersReadModel } from './people/members/project.ts'
+import { segmentsReadModel } from './people/segments/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
 import { recognitionSumsReadModel } from './reports/recognitionSums/project.ts'
 import {
@@ -30,6 +31,7 @@ export const readModels: readonly ReadModel[] = [
   membersReadModel,
   balancesReadModel,
   channelsReadModel,
+  segmentsReadModel,
   rewardsReadModel,
   activityReadModel,
   redemptionsReadModel,

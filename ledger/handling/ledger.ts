@@ -3,12 +3,22 @@ import type { CelebrationState } from '../celebrations/state.ts'
 import type { CelebrationKind } from '../celebrations/vocabulary.ts'
 import type { ChannelState } from '../channels/state.ts'
 import type { EventPlace } from '../deadLetters/events.ts'
-import type { AwardId, ChannelId, EventId, ItemId, MemberId, RedemptionId, TeamId } from '../kernel/ids.ts'
+import type {
+  AwardId,
+  ChannelId,
+  EventId,
+  ItemId,
+  MemberId,
+  RedemptionId,
+  SegmentId,
+  TeamId,
+} from '../kernel/ids.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import type { MemberState } from '../members/state.ts'
 import type { CatalogState } from '../rewards/catalog/state.ts'
 import type { ItemState } from '../rewards/items/state.ts'
 import type { RedemptionState } from '../rewards/redemptions/state.ts'
+import type { SegmentState } from '../segments/state.ts'
 import type { TeamState } from '../teams/state.ts'
 import type { LedgerCommand } from './commands.ts'
 import type { Outcome } from './outcome.ts'
@@ -28,6 +38,7 @@ export type Ledger = {
   catalog(teamId: TeamId): Promise<CatalogState>
   award(teamId: TeamId, awardId: AwardId): Promise<AwardState>
   celebration(teamId: TeamId, kind: CelebrationKind): Promise<CelebrationState>
+  segment(teamId: TeamId, segmentId: SegmentId): Promise<SegmentState>
   item(teamId: TeamId, itemId: ItemId): Promise<ItemState>
   /** Up to date, because the next step of an order follows from it. */
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>
