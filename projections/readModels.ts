@@ -1,4 +1,5 @@
 import { awardsReadModel } from './awards/awards/project.ts'
+import { campaignsReadModel } from './awards/campaigns/project.ts'
 import { allowanceSumsReadModel } from './books/allowanceSums/project.ts'
 import { balancesReadModel } from './books/balances/project.ts'
 import { channelCreditsReadModel } from './books/channelCredits/project.ts'
@@ -46,6 +47,7 @@ export const readModels: readonly ReadModel[] = [
   shoutoutTotalsReadModel,
   recognitionSumsReadModel,
   awardsReadModel,
+  campaignsReadModel,
   claimsReadModel,
   itemsReadModel,
   proposedAdjustmentsReadModel,

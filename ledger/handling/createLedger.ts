@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { awardStream } from '../awards/stream.ts'
+import { campaignStream } from '../campaigns/stream.ts'
 import { celebrationStream } from '../celebrations/stream.ts'
 import { channelStream } from '../channels/stream.ts'
 import type { EventLog } from '../log/port.ts'
@@ -67,6 +68,7 @@ export const createLedger = ({
     member: memberStream.handlerIn(dependencies).look,
     catalog: catalogStream.handlerIn(dependencies).look,
     award: awardStream.handlerIn(dependencies).look,
+    campaign: campaignStream.handlerIn(dependencies).look,
     celebration: celebrationStream.handlerIn(dependencies).look,
     segment: segmentStream.handlerIn(dependencies).look,
     item: itemStream.handlerIn(dependencies).look,
