@@ -14,6 +14,7 @@ import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
 import { membersReadModel } from './people/members/project.ts'
 import { segmentsReadModel } from './people/segments/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
+import { recognitionSumsReadModel } from './reports/recognitionSums/project.ts'
 import {
   shoutoutsGivenReadModel,
   shoutoutsReceivedReadModel,
@@ -45,6 +46,7 @@ export const readModels: readonly ReadModel[] = [
   shoutoutsReceivedReadModel,
   shoutoutsGivenReadModel,
   shoutoutTotalsReadModel,
+  recognitionSumsReadModel,
   awardsReadModel,
   competitionsReadModel,
   campaignsReadModel,
