@@ -19,6 +19,13 @@ export const payPrizesProcess: Process = {
       // The result is announced once for all winners.
       return award ? prizes(event, { wonIn, memberIds, award, decidedBy, channelIds: [] }) : []
     },
+    CampaignCompleted: event => {
+      const { campaignId, title, winnerIds: memberIds, award, decidedBy, message } = event.data
+      const wonIn = { kind: 'NOMINATIONS', campaignId, title } as const
+      if (!award) return []
+      const said = message === '' ? award : { ...award, message }
+      return prizes(event, { wonIn, memberIds, award: said, decidedBy, channelIds: [] })
+    },
   }),
   onRejection: (_command, rejection) =>
     // The winner left before the prize was paid.

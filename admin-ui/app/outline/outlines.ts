@@ -72,6 +72,13 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'awards.spotAwardsAreFor',
     code: 'awards/AwardList.tsx',
   },
+  '/awards/competitions': {
+    title: 'competitions.competitions',
+    lead: 'competitions.lead',
+    crumb: 'places.awards',
+    code: 'awards/competitions/CompetitionList.tsx',
+    data: ['/v1/team/competitions'],
+  },
   '/rewards': {
     title: 'rewards.rewards',
     lead: 'rewards.companyRewardsWaitHere',
@@ -135,6 +142,12 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'people.whatYourWorkspaceIn',
     crumb: 'places.settings',
     code: 'people/profileFields/ProfileFieldsPage.tsx',
+  },
+  '/settings/security-log': {
+    title: 'security.title',
+    lead: 'security.lead',
+    crumb: 'places.settings',
+    code: 'team/securityLog/SecurityLogPage.tsx',
   },
   '/settings/unfinished': {
     title: 'operations.unfinished',
