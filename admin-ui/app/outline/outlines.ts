@@ -77,7 +77,6 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'competitions.lead',
     crumb: 'places.awards',
     code: 'awards/competitions/CompetitionList.tsx',
-    data: ['/v1/team/competitions'],
   },
   '/rewards': {
     title: 'rewards.rewards',

@@ -22,6 +22,8 @@ export const partiesOf = (event: AnnouncedEvent): Parties => {
       const { memberId, channelIds } = event.data
       return { giverId: null, recipientIds: [memberId], channelIds }
     }
+    case 'CompetitionCreated':
+    case 'CompetitionCompleted':
     case 'AdjustmentProposed':
     case 'LaurelIntroduced':
     case 'RedemptionPlaced':
