@@ -29,10 +29,10 @@ const planned: readonly DemoCompetition[] = [
     until: -10,
   },
   {
-    title: 'Customer heroes',
+    title: 'Season of thanks',
     type: 'PVP',
     metric: 'POINTS',
-    channels: ['C03CUSTOMERS'],
+    channels: ['C01THANKS'],
     award: 'Evergreen',
     from: -12,
     until: 6,
