@@ -19,12 +19,12 @@ describe('the competitions', () => {
   it('are listed with their rule, dates, group and award, and the history with its winners', async () => {
     renderAdmin({ path })
     const list = await screen.findByRole('list', { name: 'All Competitions' })
-    const card = await within(list).findByRole('button', { name: /Spring sprint/ })
+    const card = await within(list).findByRole('button', { name: /^PvP.*Spring sprint/ })
     expect(card.textContent).toContain('PvP')
     expect(card.textContent).toContain('Started')
     expect(card.textContent).toContain('The member who receives the most shoutouts in')
     expect(card.textContent).toContain('Lighthouse')
-    expect(within(list).getByRole('button', { name: /The great hall-of-thanks/ }).textContent).toContain(
+    expect(within(list).getByRole('button', { name: /^GvG/ }).textContent).toContain(
       'GvG',
     )
     const results = await screen.findByRole('button', { name: 'View results of Winter warmth' })
