@@ -72,6 +72,12 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'awards.spotAwardsAreFor',
     code: 'awards/AwardList.tsx',
   },
+  '/awards/nominations': {
+    title: 'nominations.title',
+    lead: 'nominations.lead',
+    crumb: 'places.awards',
+    code: 'awards/nominations/CampaignList.tsx',
+  },
   '/rewards': {
     title: 'rewards.rewards',
     lead: 'rewards.companyRewardsWaitHere',
