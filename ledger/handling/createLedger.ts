@@ -8,6 +8,7 @@ import { memberStream } from '../members/stream.ts'
 import { catalogStream } from '../rewards/catalog/stream.ts'
 import { itemStream } from '../rewards/items/stream.ts'
 import { redemptionStream } from '../rewards/redemptions/stream.ts'
+import { segmentStream } from '../segments/stream.ts'
 import { teamStream } from '../teams/stream.ts'
 import { createCacheBudget } from './cacheBudget.ts'
 import { createCallerScope } from './callerScope.ts'
@@ -69,6 +70,7 @@ export const createLedger = ({
     award: awardStream.handlerIn(dependencies).look,
     campaign: campaignStream.handlerIn(dependencies).look,
     celebration: celebrationStream.handlerIn(dependencies).look,
+    segment: segmentStream.handlerIn(dependencies).look,
     item: itemStream.handlerIn(dependencies).look,
     redemption: redemptionStream.handlerIn(dependencies).read,
     event: (id, place) => findEvent(log, id, place),

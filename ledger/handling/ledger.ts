@@ -12,6 +12,7 @@ import type {
   ItemId,
   MemberId,
   RedemptionId,
+  SegmentId,
   TeamId,
 } from '../kernel/ids.ts'
 import type { RecordedEvent } from '../log/port.ts'
@@ -19,6 +20,7 @@ import type { MemberState } from '../members/state.ts'
 import type { CatalogState } from '../rewards/catalog/state.ts'
 import type { ItemState } from '../rewards/items/state.ts'
 import type { RedemptionState } from '../rewards/redemptions/state.ts'
+import type { SegmentState } from '../segments/state.ts'
 import type { TeamState } from '../teams/state.ts'
 import type { LedgerCommand } from './commands.ts'
 import type { Outcome } from './outcome.ts'
@@ -39,6 +41,7 @@ export type Ledger = {
   award(teamId: TeamId, awardId: AwardId): Promise<AwardState>
   campaign(teamId: TeamId, campaignId: CampaignId): Promise<CampaignState>
   celebration(teamId: TeamId, kind: CelebrationKind): Promise<CelebrationState>
+  segment(teamId: TeamId, segmentId: SegmentId): Promise<SegmentState>
   item(teamId: TeamId, itemId: ItemId): Promise<ItemState>
   /** Up to date, because the next step of an order follows from it. */
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>

@@ -11,6 +11,7 @@ import { claimStream } from '../rewards/claims/stream.ts'
 import { fundStream } from '../rewards/funds/stream.ts'
 import { itemStream } from '../rewards/items/stream.ts'
 import { redemptionStream } from '../rewards/redemptions/stream.ts'
+import { segmentStream } from '../segments/stream.ts'
 import { teamStream } from '../teams/stream.ts'
 
 /** Every kind of stream of the product. Commands, rejections, events and prefixes follow from this list. */
@@ -27,6 +28,7 @@ export const ledgerStreams = [
   celebrationStream,
   competitionStream,
   claimStream,
+  segmentStream,
   deadLetterStream,
 ] as const
 

@@ -19,6 +19,10 @@ export type ChannelId = z.infer<typeof ChannelId>
 export const ShoutoutId = Identifier
 export type ShoutoutId = z.infer<typeof ShoutoutId>
 
+/** A group of members that a team defines by hand or by conditions on profile fields. */
+export const SegmentId = Identifier
+export type SegmentId = z.infer<typeof SegmentId>
+
 export const AwardId = Identifier
 export type AwardId = z.infer<typeof AwardId>
 
