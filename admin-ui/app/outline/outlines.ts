@@ -79,6 +79,12 @@ const heads: Readonly<Record<string, Head>> = {
     code: 'awards/competitions/CompetitionList.tsx',
     data: ['/v1/team/competitions'],
   },
+  '/awards/nominations': {
+    title: 'nominations.title',
+    lead: 'nominations.lead',
+    crumb: 'places.awards',
+    code: 'awards/nominations/CampaignList.tsx',
+  },
   '/rewards': {
     title: 'rewards.rewards',
     lead: 'rewards.companyRewardsWaitHere',

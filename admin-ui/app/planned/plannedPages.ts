@@ -10,7 +10,6 @@ const settings: Crumb = { path: '/settings', label: 'places.settings' }
 
 /** What will be shown at the places that are not built yet, by their path. */
 export const plannedPages: Readonly<Record<string, PlannedPage>> = {
-  '/awards/nominations': { name: 'nominations', crumb: awards },
   '/reporting': { name: 'insights' },
   '/billing': { name: 'billing' },
   '/billing/invoices': { name: 'invoices', crumb: billing },
