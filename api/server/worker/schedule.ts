@@ -3,6 +3,7 @@ import { purgeAccess } from '../../access/migrateAccess.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
+import { segmentRecomputation } from '../../people/segments/recomputeSegments.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
 import { refreshStaleTrending } from '../../rewards/amazon/refreshStaleTrending.ts'
 import { syncExchangeRates } from '../../rewards/exchangeRates/syncExchangeRates.ts'
@@ -37,6 +38,11 @@ export const timedWork = (
     name: 'reset allowances',
     everyMilliseconds: minute,
     run: (now, signal) => resetAllowances(dependencies, instantOf(now), signal),
+  },
+  {
+    name: 'recompute segments',
+    everyMilliseconds: minute / 2,
+    run: segmentRecomputation(dependencies),
   },
   {
     name: 'celebrate',

@@ -18,6 +18,8 @@ export type Company = CompanySize & {
   /** The first channel has all members. */
   readonly channelIds: readonly string[]
   readonly awardIds: readonly string[]
+  /** The first segment has all members; the members of the others follow from conditions. */
+  readonly segmentIds: readonly string[]
   readonly rewardIds: readonly string[]
   readonly redemptionIdAt: (index: number) => string
 }
@@ -28,6 +30,7 @@ const lookedAtIndex = 20
 const membersPerChannel = 40
 const rewardCount = 12
 const awardCount = 4
+const segmentCount = 5
 
 /** The fewest members that a company needs for its administrators and leads. */
 export const membersMin = 63
@@ -51,6 +54,7 @@ export const companyOf = (name: string, { members, activities }: CompanySize): C
       channelIdOf(teamId, `C${index}`),
     ),
     awardIds: derived(awardCount, index => derivedId('scale award', name, String(index))),
+    segmentIds: derived(segmentCount, index => derivedId('scale segment', name, String(index))),
     rewardIds: derived(rewardCount, index => derivedId('scale reward', name, String(index))),
     redemptionIdAt: index => derivedId('scale redemption', name, String(index)),
   }
