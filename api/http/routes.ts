@@ -22,6 +22,8 @@ import { serveMemberBalance } from '../people/http/memberBalance.ts'
 import { serveMembers } from '../people/http/members.ts'
 import { serveProposedAdjustments } from '../people/http/proposedAdjustments.ts'
 import { serveSearchUsers } from '../people/http/searchUsers.ts'
+import { serveSegmentRecords } from '../people/http/segmentRecords.ts'
+import { serveSegments } from '../people/http/segments.ts'
 import { serveFeed } from '../recognition/http/feed.ts'
 import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
 import { serveGiving } from '../recognition/http/giving.ts'
@@ -127,6 +129,8 @@ const features = [
   serveMembers,
   serveProposedAdjustments,
   serveSearchUsers,
+  serveSegmentRecords,
+  serveSegments,
   serveFeed,
   serveGiveShoutout,
   serveGiving,

@@ -3,7 +3,6 @@ import type { Crumb } from '../shell/Page.tsx'
 
 export type PlannedPage = { readonly name: keyof typeof english.planned.pages; readonly crumb?: Crumb }
 
-const awards: Crumb = { path: '/awards', label: 'places.awards' }
 const billing: Crumb = { path: '/billing', label: 'places.billing' }
 const users: Crumb = { path: '/users', label: 'places.users' }
 const settings: Crumb = { path: '/settings', label: 'places.settings' }
