@@ -30,9 +30,12 @@ import { serveGiving } from '../recognition/http/giving.ts'
 import { serveOwnPoints } from '../recognition/http/ownPoints.ts'
 import { serveThanks } from '../recognition/http/thanks.ts'
 import { serveUndoShoutout } from '../recognition/http/undoShoutout.ts'
+import { serveActivityLines } from '../reports/http/activityLines.ts'
 import { serveActivityReport } from '../reports/http/activityReport.ts'
 import { serveDirectReports } from '../reports/http/directReports.ts'
 import { serveExplanations } from '../reports/http/explanations.ts'
+import { serveFeed } from '../reports/http/feed.ts'
+import { serveInsights } from '../reports/http/insights.ts'
 import { serveLeaderboard } from '../reports/http/leaderboard.ts'
 import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
@@ -184,9 +187,11 @@ const features = [
   serveTeamItems,
   serveTeamRewards,
   serveStorefront,
+  serveActivityLines,
   serveActivityReport,
   serveDirectReports,
   serveExplanations,
+  serveInsights,
   serveLeaderboard,
   serveLedgerEntries,
   serveLiability,

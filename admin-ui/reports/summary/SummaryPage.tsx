@@ -37,7 +37,7 @@ export const SummaryPage = () => {
       ) : (
         <>
           <Toolbar>
-            <DateRangeChoice start={days.start} end={days.end} onChange={choose} />
+            <DateRangeChoice of="summary" start={days.start} end={days.end} onChange={choose} />
           </Toolbar>
           <WeekBegan days={days} isEmpty={data !== undefined && isEmpty(data.totals)} onChoose={choose} />
           {(data || !stats.error) && <SummaryFigures stats={data} />}

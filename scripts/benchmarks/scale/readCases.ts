@@ -79,6 +79,42 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
   }
 }
 
+/** The reports under their own addresses are pages of those of `activity`, whose filters are measured there. */
+const lineCases = ({ awardIds }: Company, { start, end }: Dates): ReadCases => {
+  const dates = asQuery({ '': {}, dates: { start, end } })
+  return {
+    reportShoutouts: asQuery({ '': {}, dates: { start, end }, 'by recipient': { by_recipient: 'true' } }),
+    reportAwards: asQuery({
+      '': {},
+      'by recipient': { by_recipient: 'true' },
+      award: { award_id: awardIds[2] },
+    }),
+    reportBirthdays: dates,
+    reportAnniversaries: dates,
+    reportNewHires: dates,
+    reportNominations: dates,
+    reportRedemptions: dates,
+    reportPointsEarned: dates,
+    reportPointTotals: dates,
+    reportUsers: asQuery({ '': {}, places: { return_groups_segments: 'true' } }),
+  }
+}
+
+/** Figures of all time, of a few days and of one channel; those of a lead are about their own people. */
+const insightCases = ({ channelIds }: Company, { start, end }: Dates): ReadCases => {
+  const cases: readonly ReadCase[] = [
+    ...asQuery({ '': {}, dates: { start, end }, general: { group: channelIds[0] } }),
+    { variant: 'of lead', sent: { query: { start, end } }, as: 'lead' },
+  ]
+  return {
+    teamStats: cases,
+    activityByMonth: cases,
+    reportRecognition: cases,
+    reportConnections: asQuery({ dates: { start, end } }),
+    countBySegment: cases,
+  }
+}
+
 const reportCases = (company: Company, dates: Dates): ReadCases => {
   const { channelIds, lookedAtId: memberId } = company
   const { start, end, asOf } = dates
@@ -98,6 +134,8 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
       { variant: 'by recipient', sent: { query: { type: 'shoutouts-by-recipient' } }, isPerRow: true },
       { variant: 'dates', sent: { query: { start, end } }, isPerRow: true },
     ],
+    ...lineCases(company, dates),
+    ...insightCases(company, dates),
     explainFigure: [
       ...teamFigures.map(figure => ({ variant: figure, sent: { params: { figure } } })),
       ...memberFigures.map(figure => ({
