@@ -72,6 +72,7 @@ import { serveActiveStatus } from '../team/http/activeStatus.ts'
 import { serveActivityLog } from '../team/http/activityLog.ts'
 import { serveAdministrators } from '../team/http/administrators.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
+import { serveChanges } from '../team/http/changes.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
 import { serveGroupMembers } from '../team/http/groupMembers.ts'
@@ -103,6 +104,7 @@ const features = [
   serveActivityLog,
   serveAdministrators,
   serveChangeGroups,
+  serveChanges,
   serveChannels,
   serveChatChannels,
   serveGroupMembers,

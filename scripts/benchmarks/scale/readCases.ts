@@ -233,6 +233,8 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   ...unrelated,
   activityLog: [{ variant: '', sent: { params: { page: 1 } } }],
   exportActivityLog: plain,
+  exportChanges: plain,
+  listChanges: listed({ sorts: ['created_at'], filters: { roles: { what: 'member.role' } } }),
   listAdministrators: plain,
   listAwards: plain,
   birthdayStats: plain,
