@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
+import { receiveImage } from '../../http/serving/receiveImage.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { createPostgresImages } from '../images/imageStore.ts'
-import { receiveImage } from './receiveImage.ts'
 
 /** Takes pictures of administrators, and answers them to everyone who knows their address. */
 export const serveItemImages = (api: Api, dependencies: Dependencies): void => {

@@ -12,6 +12,7 @@ const { url } = await createTestDatabase()
 const api = createTestApi(url)
 
 const act = async (as: TestMember, method: 'PATCH' | 'DELETE', path: string, payload?: object) => {
+  api().clock.now = new Date()
   const answer = await api().ask(as, { method, url: path, ...(payload && { payload }) })
   await api().shown(Moved.parse(answer.body).position)
 }

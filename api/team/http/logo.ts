@@ -4,8 +4,8 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { withForms } from '../../http/serving/formBody.ts'
 import { acknowledge, intentOf } from '../../http/serving/intent.ts'
+import { receiveImage } from '../../http/serving/receiveImage.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { receiveImage } from '../../rewards/http/receiveImage.ts'
 import { changeTeamSettings } from '../changeTeamSettings.ts'
 
 /** Takes the logo of a team. */

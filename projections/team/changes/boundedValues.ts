@@ -17,7 +17,8 @@ const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined) return null
   if (Array.isArray(value))
     return value.every(item => typeof item !== 'object') ? value.map(String).join(', ') : String(value.length)
-  return typeof value === 'object' ? objectText(value) : String(value)
+  if (typeof value === 'object') return objectText(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** `emoji: herb, points: 5`. */

@@ -1,9 +1,9 @@
 import { imageBytesMax } from '@laurel/contract/rewards/itemImages.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
-import type { Dependencies } from '../../http/dependencies.ts'
-import { HttpProblem } from '../../http/problems/httpProblem.ts'
-import { createPostgresImages } from '../images/imageStore.ts'
-import { type Uploaded, uploadImage } from '../images/uploadImage.ts'
+import { createPostgresImages } from '../../rewards/images/imageStore.ts'
+import { type Uploaded, uploadImage } from '../../rewards/images/uploadImage.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { HttpProblem } from '../problems/httpProblem.ts'
 
 /** Keeps an uploaded picture; throws the problem of one that is refused. */
 export const receiveImage = async (
