@@ -1,5 +1,7 @@
 import { serveAwards } from '../awards/http/awards.ts'
 import { serveGiveAward } from '../awards/http/giveAward.ts'
+import { serveNominations } from '../awards/http/nominations.ts'
+import { serveOwnNominations } from '../awards/http/ownNominations.ts'
 import { serveUndoAward } from '../awards/http/undoAward.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
@@ -134,6 +136,8 @@ const features = [
   serveUndoShoutout,
   serveAwards,
   serveGiveAward,
+  serveNominations,
+  serveOwnNominations,
   serveUndoAward,
   serveDateAwards,
   serveCelebrationStats,

@@ -10,7 +10,7 @@ type NamedButtonProps = Pick<ButtonProps, 'variant' | 'color' | 'loading' | 'onC
   readonly about: Readonly<Record<string, string>>
 }
 
-/** A small button of every row or card of a list, with a name of its own for screen readers. */
+/** A small button in every row or card of a list, which screen readers tell apart. */
 export const NamedButton = ({ of, about, ...button }: NamedButtonProps) => {
   const text = useText()
   return (

@@ -65,7 +65,7 @@ const formData: ShoutoutFormData = {
   places: [general],
   place: general,
   sourceChannelId: undefined,
-  giverChannels: [],
+  giverSources: { channels: [], segments: [] },
   allowanceLeft: 70,
   allowanceResetsAt: '2026-12-01T00:00:00.000Z',
   gifProvider: undefined,
