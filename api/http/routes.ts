@@ -81,6 +81,7 @@ import { serveGroupMembers } from '../team/http/groupMembers.ts'
 import { serveIcons } from '../team/http/icons.ts'
 import { serveListGroups } from '../team/http/listGroups.ts'
 import { serveLogo } from '../team/http/logo.ts'
+import { serveNudges } from '../team/http/nudges.ts'
 import { serveSaveValues } from '../team/http/saveValues.ts'
 import { serveSendOnboardingMessages } from '../team/http/sendOnboardingMessages.ts'
 import { serveSettings } from '../team/http/settings.ts'
@@ -113,6 +114,7 @@ const features = [
   serveIcons,
   serveListGroups,
   serveLogo,
+  serveNudges,
   serveSaveValues,
   serveSendOnboardingMessages,
   serveSettings,

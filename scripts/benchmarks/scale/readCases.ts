@@ -234,6 +234,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   activityLog: [{ variant: '', sent: { params: { page: 1 } } }],
   exportActivityLog: plain,
   exportChanges: plain,
+  listNudges: plain,
   listChanges: listed({ sorts: ['created_at'], filters: { roles: { what: 'member.role' } } }),
   listAdministrators: plain,
   listAwards: plain,
