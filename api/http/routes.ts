@@ -80,12 +80,14 @@ import { serveActiveStatus } from '../team/http/activeStatus.ts'
 import { serveActivityLog } from '../team/http/activityLog.ts'
 import { serveAdministrators } from '../team/http/administrators.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
+import { serveChanges } from '../team/http/changes.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
 import { serveGroupMembers } from '../team/http/groupMembers.ts'
 import { serveIcons } from '../team/http/icons.ts'
 import { serveListGroups } from '../team/http/listGroups.ts'
 import { serveLogo } from '../team/http/logo.ts'
+import { serveNudges } from '../team/http/nudges.ts'
 import { serveSaveValues } from '../team/http/saveValues.ts'
 import { serveSendOnboardingMessages } from '../team/http/sendOnboardingMessages.ts'
 import { serveSettings } from '../team/http/settings.ts'
@@ -111,12 +113,14 @@ const features = [
   serveActivityLog,
   serveAdministrators,
   serveChangeGroups,
+  serveChanges,
   serveChannels,
   serveChatChannels,
   serveGroupMembers,
   serveIcons,
   serveListGroups,
   serveLogo,
+  serveNudges,
   serveSaveValues,
   serveSendOnboardingMessages,
   serveSettings,
