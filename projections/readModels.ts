@@ -1,4 +1,6 @@
 import { awardsReadModel } from './awards/awards/project.ts'
+import { campaignsReadModel } from './awards/campaigns/project.ts'
+import { competitionsReadModel } from './awards/competitions/project.ts'
 import { allowanceSumsReadModel } from './books/allowanceSums/project.ts'
 import { balancesReadModel } from './books/balances/project.ts'
 import { channelCreditsReadModel } from './books/channelCredits/project.ts'
@@ -10,7 +12,9 @@ import type { ReadModel } from './engine/tables/readModel.ts'
 import { deadLettersReadModel } from './operations/deadLetters/project.ts'
 import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
 import { membersReadModel } from './people/members/project.ts'
+import { segmentsReadModel } from './people/segments/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
+import { recognitionSumsReadModel } from './reports/recognitionSums/project.ts'
 import {
   shoutoutsGivenReadModel,
   shoutoutsReceivedReadModel,
@@ -29,6 +33,7 @@ export const readModels: readonly ReadModel[] = [
   membersReadModel,
   balancesReadModel,
   channelsReadModel,
+  segmentsReadModel,
   rewardsReadModel,
   activityReadModel,
   redemptionsReadModel,
@@ -41,7 +46,10 @@ export const readModels: readonly ReadModel[] = [
   shoutoutsReceivedReadModel,
   shoutoutsGivenReadModel,
   shoutoutTotalsReadModel,
+  recognitionSumsReadModel,
   awardsReadModel,
+  competitionsReadModel,
+  campaignsReadModel,
   claimsReadModel,
   itemsReadModel,
   proposedAdjustmentsReadModel,

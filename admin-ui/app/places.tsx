@@ -183,7 +183,11 @@ export const sections: readonly Section[] = [
         ),
       },
       { path: '/settings/unfinished', label: 'places.unfinishedWork', resource: deadLetters },
-      { path: '/settings/security-log', label: 'places.securityLog' },
+      {
+        path: '/settings/security-log',
+        label: 'places.securityLog',
+        page: lazyPage(async () => (await import('../team/securityLog/SecurityLogPage.tsx')).SecurityLogPage),
+      },
       { path: '/settings/integrations', label: 'places.integrations' },
     ],
   },

@@ -1,5 +1,7 @@
 import { serveAwards } from '../awards/http/awards.ts'
 import { serveGiveAward } from '../awards/http/giveAward.ts'
+import { serveNominations } from '../awards/http/nominations.ts'
+import { serveOwnNominations } from '../awards/http/ownNominations.ts'
 import { serveUndoAward } from '../awards/http/undoAward.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
@@ -68,12 +70,16 @@ import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
 import { serveTeamRewards } from '../rewards/http/teamRewards.ts'
 import { serveVendors } from '../rewards/http/vendors.ts'
+import { serveActiveStatus } from '../team/http/activeStatus.ts'
+import { serveActivityLog } from '../team/http/activityLog.ts'
+import { serveAdministrators } from '../team/http/administrators.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
 import { serveGroupMembers } from '../team/http/groupMembers.ts'
 import { serveIcons } from '../team/http/icons.ts'
 import { serveListGroups } from '../team/http/listGroups.ts'
+import { serveLogo } from '../team/http/logo.ts'
 import { serveSaveValues } from '../team/http/saveValues.ts'
 import { serveSendOnboardingMessages } from '../team/http/sendOnboardingMessages.ts'
 import { serveSettings } from '../team/http/settings.ts'
@@ -95,12 +101,16 @@ const features = [
   serveSetupAuthorization,
   serveSetupFromSlack,
   serveSetupProgress,
+  serveActiveStatus,
+  serveActivityLog,
+  serveAdministrators,
   serveChangeGroups,
   serveChannels,
   serveChatChannels,
   serveGroupMembers,
   serveIcons,
   serveListGroups,
+  serveLogo,
   serveSaveValues,
   serveSendOnboardingMessages,
   serveSettings,
@@ -124,6 +134,8 @@ const features = [
   serveUndoShoutout,
   serveAwards,
   serveGiveAward,
+  serveNominations,
+  serveOwnNominations,
   serveUndoAward,
   serveDateAwards,
   serveCelebrationStats,

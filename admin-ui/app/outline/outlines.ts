@@ -136,6 +136,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.settings',
     code: 'people/profileFields/ProfileFieldsPage.tsx',
   },
+  '/settings/security-log': {
+    title: 'security.title',
+    lead: 'security.lead',
+    crumb: 'places.settings',
+    code: 'team/securityLog/SecurityLogPage.tsx',
+  },
   '/settings/unfinished': {
     title: 'operations.unfinished',
     lead: 'operations.unfinishedLead',

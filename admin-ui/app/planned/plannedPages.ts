@@ -16,6 +16,5 @@ export const plannedPages: Readonly<Record<string, PlannedPage>> = {
   '/billing': { name: 'billing' },
   '/billing/invoices': { name: 'invoices', crumb: billing },
   '/users/segments': { name: 'segments', crumb: users },
-  '/settings/security-log': { name: 'securityLog', crumb: settings },
   '/settings/integrations': { name: 'integrations', crumb: settings },
 }

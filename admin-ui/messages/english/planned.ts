@@ -34,11 +34,6 @@ export const planned = {
       lead: 'Groups of people by what is known about them.',
       contents: 'Segments by list or by conditions\nTheir managers\nBudget adjustments',
     },
-    securityLog: {
-      title: 'Security log',
-      lead: 'Who signed in, from where, in the last 30 days.',
-      contents: 'Sign-ins by Slack and by link\nRefused attempts\nAddress and browser of each',
-    },
     integrations: {
       title: 'Integrations',
       lead: 'HR systems that keep people current, and partners that deliver rewards.',

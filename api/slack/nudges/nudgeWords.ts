@@ -10,8 +10,9 @@ import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { claimOfMember } from '@laurel/projections/rewards/claims/queries.ts'
 import { birthdayQuestion } from '../../celebrations/slack/birthdayQuestion.ts'
+import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
 import type { Message } from '../announcements/messages/message.ts'
-import { givingPlacesOf } from '../giving/places.ts'
+
 import { dayInWords } from '../giving/wording.ts'
 import {
   allowanceMessage,
@@ -71,9 +72,8 @@ const memberWords = async (
     case 'unspentAllowance':
     case 'newAllowance': {
       const { interval } = allowancePolicy
-      const places = await givingPlacesOf(database, team, member.memberId)
-      const channels = places.map(place => place.settings)
-      const left = allowanceLeft(team, member, channels, 'shoutout', now)
+      const sources = await allowanceSourcesOf(database)(team.teamId, member.memberId)
+      const left = allowanceLeft(team, member, sources, 'shoutout', now)
       const isOver = periodAt(now, interval, timeZone) !== nudge.period
       if (isOver || left === 0 || !mayGive(member.details)) return undefined
       const until = dayInWords(periodEnd(now, interval, timeZone), timeZone)

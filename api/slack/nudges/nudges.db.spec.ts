@@ -5,7 +5,7 @@ import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { channelsOf } from '../../recognition/channelsOf.ts'
+import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
 import { resetAllowances } from '../../recognition/resetAllowances.ts'
 import { startAnnouncing } from '../announcements/testing/startAnnouncing.ts'
 import { oweNudges } from './oweNudges.ts'
@@ -38,7 +38,11 @@ const nudge = async () => {
 const be = async (moment: string) => {
   pass(Date.parse(moment) - Date.parse(now()))
   await announcing.catchUp()
-  await resetAllowances({ ledger, database, channelsOf: channelsOf(database) }, now(), forever)
+  await resetAllowances(
+    { ledger, database, allowanceSourcesOf: allowanceSourcesOf(database) },
+    now(),
+    forever,
+  )
 }
 const byChannel = ([one = '']: (string | undefined)[], [other = '']: (string | undefined)[]) =>
   one.localeCompare(other)
