@@ -252,9 +252,9 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   anniversaryStats: plain,
   newHireStats: plain,
   lateCelebrations: plain,
-  upcomingBirthdays: allRows,
-  upcomingAnniversaries: allRows,
-  upcomingNewHires: allRows,
+  upcomingBirthdays: plain,
+  upcomingAnniversaries: plain,
+  upcomingNewHires: plain,
   listDeadAnnouncements: plain,
   listDeadLetters: listed({
     sorts: ['occurred_at', 'recorded_at', 'points', 'user', 'command_type', 'rejection_code'],
