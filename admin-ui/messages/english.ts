@@ -13,6 +13,7 @@ import { gifs } from './english/gifs.ts'
 import { gifts } from './english/gifts.ts'
 import { items } from './english/items.ts'
 import { list } from './english/list.ts'
+import { nominations } from './english/nominations.ts'
 import { operations } from './english/operations.ts'
 import { people } from './english/people.ts'
 import { places } from './english/places.ts'
@@ -44,6 +45,7 @@ export const english = {
   gifts,
   items,
   list,
+  nominations,
   operations,
   people,
   places,

@@ -1,6 +1,8 @@
 import { Redirect, Route, Switch } from 'wouter'
 import { CompetitionsPage } from './competitions/CompetitionsPage.tsx'
 import { GivePage } from './giving/GivePage.tsx'
+import { NominatePage } from './nominations/NominatePage.tsx'
+import { NominationsPage } from './nominations/NominationsPage.tsx'
 import { PointsPage } from './PointsPage.tsx'
 import { ThanksPage } from './ThanksPage.tsx'
 
@@ -21,6 +23,12 @@ export const Pages = () => (
     </Route>
     <Route path="/recognition/give">
       <GivePage />
+    </Route>
+    <Route path="/recognition/nominations">
+      <NominationsPage />
+    </Route>
+    <Route path="/recognition/nominations/:campaignId">
+      {({ campaignId }) => <NominatePage campaignId={campaignId} />}
     </Route>
     <Route path="/recognition/points">
       <PointsPage />

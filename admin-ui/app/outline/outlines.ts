@@ -78,6 +78,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.awards',
     code: 'awards/competitions/CompetitionList.tsx',
   },
+  '/awards/nominations': {
+    title: 'nominations.title',
+    lead: 'nominations.lead',
+    crumb: 'places.awards',
+    code: 'awards/nominations/CampaignList.tsx',
+  },
   '/rewards': {
     title: 'rewards.rewards',
     lead: 'rewards.companyRewardsWaitHere',

@@ -83,6 +83,12 @@ const announcementsOf = byType<OutboxChange | undefined>({
   CompetitionCreated: event => announceCompetition(event, event.data.competitionId),
   CompetitionCompleted: event =>
     announceCompetition(event, derivedId('competition result', event.data.competitionId)),
+  CampaignOpened: event => announce(event, event.data.campaignId, [event.data.channelId], []),
+  CampaignCompleted: event => {
+    const { campaignId, channelId, winnerIds } = event.data
+    const subjectId = derivedId('slack.campaignCompleted', campaignId)
+    return winnerIds.length === 0 ? undefined : announce(event, subjectId, [channelId], [])
+  },
   AdjustmentProposed: event => ({
     kind: 'tellAdministrators',
     teamId: event.metadata.teamId,

@@ -9,6 +9,12 @@ import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { type CompetitionLedger, endMessage, startMessage } from '../../awards/slack/announceCompetition.ts'
 import { type AwardWords, awardMessage, personalAwardMessage } from '../../awards/slack/awardMessage.ts'
+import {
+  type CampaignResult,
+  campaignCompletedMessage,
+  campaignOpenedMessage,
+  nominatorMessage,
+} from '../../awards/slack/nominations/campaignMessages.ts'
 import { type PrizeWords, personalPrizeMessage, prizeMessage } from '../../awards/slack/prizeMessage.ts'
 import {
   type CelebrationWords,
@@ -38,6 +44,8 @@ export const announcedTypes = [
   'PrizeGranted',
   'CompetitionCreated',
   'CompetitionCompleted',
+  'CampaignOpened',
+  'CampaignCompleted',
   'AdjustmentProposed',
   'LaurelIntroduced',
   'RedemptionPlaced',
@@ -83,6 +91,17 @@ export const renderMessage = async (
       return await startMessage(dependencies, event, portalUrl)
     case 'CompetitionCompleted':
       return await endMessage(dependencies, event, portalUrl)
+    case 'CampaignOpened': {
+      const award = await dependencies.ledger.award(event.metadata.teamId, event.data.awardId)
+      return campaignOpenedMessage({
+        ...event.data,
+        awardName: award.kind === 'unknown' ? null : award.award.name,
+      })
+    }
+    case 'CampaignCompleted': {
+      const result = await campaignResult(dependencies, event)
+      return isPersonal ? nominatorMessage(result) : campaignCompletedMessage(result)
+    }
     case 'AdjustmentProposed': {
       const { memberId, proposedBy, points, reason } = event.data
       const { pointsName, people } = await peopleOf(dependencies, event.metadata.teamId, [
@@ -181,6 +200,16 @@ const prizeWords = async (
   const person = people[0] ?? unknownPerson
   const said = await shownIn(dependencies, teamId, message)
   return { person, wonIn, awardName, points, pointsName, hasGifts: gifts.length > 0, message: said, banner }
+}
+
+const campaignResult = async (
+  dependencies: WordsDependencies,
+  { data, metadata: { teamId } }: EventNamed<'CampaignCompleted'>,
+): Promise<CampaignResult> => {
+  const { title, winnerIds, message, award, nominationCount } = data
+  const { people: winners } = await peopleOf(dependencies, teamId, winnerIds)
+  const said = await shownIn(dependencies, teamId, message)
+  return { title, winners, message: said, awardName: award?.name ?? null, nominationCount }
 }
 
 const shownIn = ({ people }: WordsDependencies, teamId: TeamId, message: string): Promise<string> =>

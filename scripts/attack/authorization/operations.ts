@@ -7,6 +7,7 @@ import { recallAward } from '@laurel/contract/awards/undoAward.ts'
 import { addAddress } from '@laurel/contract/people/addresses.ts'
 import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
 import { listProposedAdjustments } from '@laurel/contract/people/proposedAdjustments.ts'
+import { createSegment } from '@laurel/contract/people/segments.ts'
 import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
@@ -79,6 +80,11 @@ const shippingAddress = {
 } as const
 const addressOfBen = async ({ ben, accepted }: Home): Promise<string> =>
   addAddress.response.parse(await accepted(ben, addAddress, { body: shippingAddress })).address_id
+const segment = async ({ olga, accepted }: Home): Promise<Sent> => {
+  const answer = await accepted(olga, createSegment, { body: { name: 'Makers' } })
+  return { params: { id: createSegment.response.parse(answer).segment.id } }
+}
+const filters = [[{ field_id: 'XfOffice', operator: '=', field_value: 'Cork' }]]
 /** The other members do not own the address. */
 const onlyOfBen: Statuses = { channelManager: 404, administrator: 404 }
 const celebration = { points: 5, award_skin: ['confetti'] }
@@ -137,6 +143,19 @@ export const operations: Readonly<Record<string, Operation>> = {
   updateUserProfile: asking(home => ({ ...member(home), body: { birthday_month: 4, birthday_day: 2 } })),
   searchUsers: asking(home => ({ query: { group_id: home.channelId } })),
   customFields: ofOwnTeam(),
+  listSegments: ofOwnTeam(),
+  createSegment: settingsOf({ name: 'Makers' }),
+  getSegment: asking(segment),
+  changeSegment: asking(async home => ({ ...(await segment(home)), body: { name: 'Builders' } })),
+  deleteSegment: asking(segment),
+  segmentMembers: asking(segment),
+  changeSegmentMembers: asking(async home => ({
+    ...(await segment(home)),
+    body: { users: [home.cleo.memberId] },
+  })),
+  previewSegment: settingsOf({ filters }),
+  listSegmentRecords: ofOwnTeam(),
+  getSegmentRecord: asking(segment),
   mapProfileFields: settingsOf({ manager: null, start_date: null, birthday: null }),
 
   giveShoutout: asking(({ cleo }) => ({ body: { for_user_ids: [cleo.memberId], points_each: 1 } }), {

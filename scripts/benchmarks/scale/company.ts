@@ -20,6 +20,8 @@ export type Company = CompanySize & {
   readonly awardIds: readonly string[]
   /** One among all members and one between channels that run for a year, and one that is complete. */
   readonly competitionIds: readonly [string, string, string]
+  /** The first segment has all members; the members of the others follow from conditions. */
+  readonly segmentIds: readonly string[]
   readonly rewardIds: readonly string[]
   readonly redemptionIdAt: (index: number) => string
 }
@@ -30,6 +32,7 @@ const lookedAtIndex = 20
 const membersPerChannel = 40
 const rewardCount = 12
 const awardCount = 4
+const segmentCount = 5
 
 /** The fewest members that a company needs for its administrators and leads. */
 export const membersMin = 63
@@ -58,6 +61,7 @@ export const companyOf = (name: string, { members, activities }: CompanySize): C
       competitionIdOf(name, 'channels'),
       competitionIdOf(name, 'over'),
     ],
+    segmentIds: derived(segmentCount, index => derivedId('scale segment', name, String(index))),
     rewardIds: derived(rewardCount, index => derivedId('scale reward', name, String(index))),
     redemptionIdAt: index => derivedId('scale redemption', name, String(index)),
   }
