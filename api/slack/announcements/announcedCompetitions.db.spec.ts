@@ -4,6 +4,7 @@ import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { announcedStreams } from './createAnnouncer.ts'
 import { startAnnouncing } from './testing/startAnnouncing.ts'
 
 const { url } = await createTestDatabase()
@@ -61,6 +62,13 @@ const complete = async ({ competitionId }: Competition, scores: readonly number[
   await observe()
   await send()
 }
+
+it('the announcer follows every stream with an event to announce', () => {
+  expect(announcedStreams).toEqual(
+    expect.arrayContaining(['campaign-', 'competition-', 'member-', 'redemption-', 'team-']),
+  )
+  expect(announcedStreams).not.toContain('channel-')
+})
 
 describe('a competition', () => {
   it('is announced in its channel when it starts, and its result when it is decided', async () => {

@@ -1,4 +1,5 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { ledgerStreams } from '@laurel/ledger/handling/streams.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog, Subscription } from '@laurel/ledger/log/port.ts'
@@ -14,6 +15,7 @@ import { createInstallationKeeper } from '../installations/installationKeeper.ts
 import { keepDoing } from './keepDoing.ts'
 import { createPeopleDirectory } from './people.ts'
 import { announcementsFrom, recordOwed } from './recordOwed.ts'
+import { announcedTypes } from './renderMessage.ts'
 import { announcementHandler, type SenderOptions } from './sender.ts'
 
 export type AnnouncerOptions = {
@@ -48,6 +50,11 @@ const restMilliseconds = 250
 /** Slack accepts about one message a second per channel. */
 const pace: Partial<HandlerLimits> = { laneIntervalMilliseconds: 1_050 }
 
+/** The kinds of streams that have an event to announce. */
+export const announcedStreams: readonly string[] = ledgerStreams
+  .filter(({ events }) => events.some(({ type }) => announcedTypes.some(announced => announced === type)))
+  .map(({ prefix }) => prefix)
+
 /** Announces recognition in Slack: a subscriber fills the outbox exactly once per event, and jobs send from it. */
 export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
   const { log, database, logger, settings } = options
@@ -64,7 +71,7 @@ export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
       backdatedMilliseconds,
     })
     subscription = log.subscribeAll(from, events => recordOwed(database, events, freshness()), {
-      streamPrefixes: ['campaign-', 'member-', 'redemption-', 'team-'],
+      streamPrefixes: announcedStreams,
     })
     await subscription.stopped
   }
