@@ -8,7 +8,7 @@ import { competitionStream } from './stream.ts'
 const { given } = testDecider(competitionStream)
 
 const [support, sales] = [idOf('support'), idOf('sales')]
-const [ann, ben, cleo] = [idOf('Ann'), idOf('Ben'), idOf('Cleo')].sort() as [string, string, string]
+const [ann = '', ben = '', cleo = ''] = [idOf('Ann'), idOf('Ben'), idOf('Cleo')].sort()
 const over = '2026-03-18T00:00:00.000Z'
 
 const sprint: Competition = {

@@ -1,7 +1,7 @@
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
-import { createParameters } from '../../engine/querying/parameters.ts'
+import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { readRows } from '../../engine/querying/rows.ts'
 import { flag, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { members } from '../../people/members/tables.ts'
@@ -42,7 +42,7 @@ export const leaderboardOf = async (
   memberId?: MemberId,
 ): Promise<Leaderboard> => {
   const parameters = createParameters(teamId)
-  const scores = everySide(contest, scoresSql(contest, parameters), parameters.bind)
+  const scores = everySide(contest, scoresSql(contest, parameters), parameters)
   const own = `${parameters.bind(memberId ?? null)}::uuid`
   const isOwn =
     contest.type === 'PVP'
@@ -66,14 +66,10 @@ export const leaderboardOf = async (
 }
 
 /** Channels without a score stand on the leaderboard as well: they are few. */
-const everySide = (
-  { type, channelIds }: Contest,
-  scores: string,
-  bind: (value: unknown) => string,
-): string =>
+const everySide = ({ type, channelIds }: Contest, scores: string, parameters: Parameters): string =>
   type === 'PVP'
     ? scores
-    : `select k.id, coalesce(s.score, 0) as score from unnest(${bind(channelIds)}::uuid[]) k(id)
+    : `select k.id, coalesce(s.score, 0) as score from unnest(${parameters.bind(channelIds)}::uuid[]) k(id)
        left join (${scores}) s on s.id = k.id`
 
 const Score = z.object({ id: z.string(), score: z.number() })
