@@ -1,6 +1,7 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { createBalancedCheck } from './balanced.ts'
 import { createBooks } from './books.ts'
+import { createCampaignsCheck } from './campaignsCheck.ts'
 import type { Finding } from './check.ts'
 import { findingAt } from './check.ts'
 import { createIsolatedCheck } from './isolated.ts'
@@ -24,6 +25,7 @@ export const createReplay = (closings: readonly Closing[] = []) => {
     once,
     createIsolatedCheck(),
     createRedemptionsCheck(),
+    createCampaignsCheck(),
     createClosedMonthsCheck(closings),
   ]
   return {
