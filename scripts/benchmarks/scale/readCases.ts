@@ -211,6 +211,26 @@ const teamCases = ({ channelIds, lookedAtId }: Company): ReadCases => ({
   getSettings: plain,
 })
 
+const campaignCases = ({ campaignIdAt }: Company): ReadCases => {
+  const id = campaignIdAt(0)
+  return {
+    listCampaigns: allRows,
+    listCampaignRecords: listed({
+      sorts: ['created_at', 'end_date', 'title'],
+      filters: { active: { is_ended: false }, ended: { is_ended: true } },
+    }),
+    getCampaign: idOf(id),
+    // It has ended, with two winners.
+    getCampaignRecord: idOf(campaignIdAt(2)),
+    listRunningCampaigns: ofLead,
+    findNominees: [
+      { variant: '', sent: { params: { id } }, as: 'lead' },
+      { variant: 'search name', sent: { params: { id }, query: { q: searchedName } }, as: 'lead' },
+    ],
+    listOwnNominations: ofLead,
+  }
+}
+
 /** What a person sees of the thanks around them. */
 const thanksCases: ReadCases = {
   listThanks: ofLead,
@@ -229,6 +249,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   ...reportCases(company, dates),
   ...rewardCases(company),
   ...teamCases(company),
+  ...campaignCases(company),
   ...thanksCases,
   ...unrelated,
   activityLog: [{ variant: '', sent: { params: { page: 1 } } }],
