@@ -5,6 +5,7 @@ import { banners } from './english/banners.ts'
 import { billing } from './english/billing.ts'
 import { celebrations } from './english/celebrations.ts'
 import { charities } from './english/charities.ts'
+import { competitions } from './english/competitions.ts'
 import { events } from './english/events.ts'
 import { field } from './english/field.ts'
 import { form } from './english/form.ts'
@@ -36,6 +37,7 @@ export const english = {
   billing,
   celebrations,
   charities,
+  competitions,
   events,
   field,
   form,

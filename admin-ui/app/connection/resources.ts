@@ -1,4 +1,6 @@
 import { listAwards } from '@laurel/contract/awards/awards.ts'
+import { CompetitionResult } from '@laurel/contract/awards/competition.ts'
+import { listCompetitions } from '@laurel/contract/awards/competitions.ts'
 import { Campaign } from '@laurel/contract/awards/nominations.ts'
 import type { Freshness } from '@laurel/contract/browser/freshness.ts'
 import { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
@@ -30,6 +32,10 @@ const sources: Readonly<Record<string, Source>> = {
     // Celebrations, which Laurel gives by itself, have pages of their own.
     all: async (client, query) =>
       (await client.call(listAwards, { query })).awards.filter(award => !award.is_bot),
+  },
+  'awards/competitionResults': { rest: { collection: 'competitionResults', record: CompetitionResult } },
+  'awards/competitions': {
+    all: async (client, query) => (await client.call(listCompetitions, { query })).competitions,
   },
   'awards/nominations': { rest: { collection: 'nominations', record: Campaign } },
   ledgerEntries: { rest: { collection: 'ledgerEntries', record: LedgerEntry } },

@@ -3,11 +3,6 @@ export const planned = {
   whatWillBeHere: 'What will be here',
   timeToUpgrade: 'Time to upgrade!',
   pages: {
-    competitions: {
-      title: 'Competitions',
-      lead: 'People or groups, compared for a while.',
-      contents: 'Active competitions with their leaderboards\nCompetition history with winners',
-    },
     insights: {
       title: 'Insights',
       lead: 'How recognition is doing, at a glance.',

@@ -1,3 +1,4 @@
+import { isInUse } from '@laurel/contract/billing/planFeatures.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { CampaignId, ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
@@ -44,7 +45,7 @@ export const nudgeWords = async (
   now: Instant,
 ): Promise<Message | undefined> => {
   const team = await dependencies.ledger.team(teamId)
-  if (team.kind === 'unknown' || !isWanted(team.settings, nudge.kind)) return undefined
+  if (team.kind === 'unknown' || !isInUse(team) || !isWanted(team.settings, nudge.kind)) return undefined
   if (channelId !== null) return channelWords(dependencies, teamId, channelId, nudge, now)
   const member = memberId === null ? undefined : await dependencies.ledger.member(teamId, memberId)
   if (member?.kind !== 'known' || !member.isActive) return undefined
