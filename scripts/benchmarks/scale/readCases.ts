@@ -1,6 +1,7 @@
 import { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import { memberFigures, teamFigures } from '@laurel/contract/reports/explanations.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
+import { campaignCases } from './campaignCases.ts'
 import type { Company } from './company.ts'
 import { rareWord, searchedName } from './people.ts'
 import { idOf, listed, type ReadCase, type ReadCases } from './readCase.ts'
@@ -230,6 +231,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   ...reportCases(company, dates),
   ...rewardCases(company),
   ...teamCases(company),
+  ...campaignCases(company),
   ...thanksCases,
   ...unrelated,
   activityLog: [{ variant: '', sent: { params: { page: 1 } } }],
