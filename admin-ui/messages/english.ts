@@ -20,6 +20,7 @@ import { ra } from './english/ra.ts'
 import { recognition } from './english/recognition.ts'
 import { reports } from './english/reports.ts'
 import { rewards } from './english/rewards.ts'
+import { segments } from './english/segments.ts'
 import { shell } from './english/shell.ts'
 import { signIn } from './english/signIn.ts'
 import { states } from './english/states.ts'
@@ -49,6 +50,7 @@ export const english = {
   recognition,
   reports,
   rewards,
+  segments,
   shell,
   signIn,
   states,

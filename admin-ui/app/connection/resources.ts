@@ -2,6 +2,7 @@ import { listAwards } from '@laurel/contract/awards/awards.ts'
 import type { Freshness } from '@laurel/contract/browser/freshness.ts'
 import { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { Member } from '@laurel/contract/people/members.ts'
+import { Segment } from '@laurel/contract/people/segment.ts'
 import { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
 import { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
 import { TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
@@ -41,6 +42,7 @@ const sources: Readonly<Record<string, Source>> = {
   'rewards/custom-catalog': { rest: { collection: 'rewards', record: CompanyReward } },
   'rewards/items': { rest: { collection: 'items', record: TeamItem } },
   'settings/unfinished': { rest: { collection: 'parkedPromises', record: DeadLetter } },
+  'users/segments': { rest: { collection: 'segments', record: Segment } },
   users: { rest: { collection: 'members', record: Member } },
 }
 

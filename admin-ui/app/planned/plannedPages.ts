@@ -5,7 +5,6 @@ export type PlannedPage = { readonly name: keyof typeof english.planned.pages; r
 
 const awards: Crumb = { path: '/awards', label: 'places.awards' }
 const billing: Crumb = { path: '/billing', label: 'places.billing' }
-const users: Crumb = { path: '/users', label: 'places.users' }
 const settings: Crumb = { path: '/settings', label: 'places.settings' }
 
 /** What will be shown at the places that are not built yet, by their path. */
@@ -15,7 +14,6 @@ export const plannedPages: Readonly<Record<string, PlannedPage>> = {
   '/reporting': { name: 'insights' },
   '/billing': { name: 'billing' },
   '/billing/invoices': { name: 'invoices', crumb: billing },
-  '/users/segments': { name: 'segments', crumb: users },
   '/settings/security-log': { name: 'securityLog', crumb: settings },
   '/settings/integrations': { name: 'integrations', crumb: settings },
 }
