@@ -23,6 +23,7 @@ import { recognition } from './english/recognition.ts'
 import { reports } from './english/reports.ts'
 import { rewards } from './english/rewards.ts'
 import { security } from './english/security.ts'
+import { segments } from './english/segments.ts'
 import { shell } from './english/shell.ts'
 import { signIn } from './english/signIn.ts'
 import { states } from './english/states.ts'
@@ -55,6 +56,7 @@ export const english = {
   reports,
   rewards,
   security,
+  segments,
   shell,
   signIn,
   states,

@@ -5,6 +5,7 @@ import { Campaign } from '@laurel/contract/awards/nominations.ts'
 import type { Freshness } from '@laurel/contract/browser/freshness.ts'
 import { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { Member } from '@laurel/contract/people/members.ts'
+import { Segment } from '@laurel/contract/people/segment.ts'
 import { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
 import { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
 import { TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
@@ -49,6 +50,7 @@ const sources: Readonly<Record<string, Source>> = {
   'rewards/custom-catalog': { rest: { collection: 'rewards', record: CompanyReward } },
   'rewards/items': { rest: { collection: 'items', record: TeamItem } },
   'settings/unfinished': { rest: { collection: 'parkedPromises', record: DeadLetter } },
+  'users/segments': { rest: { collection: 'segments', record: Segment } },
   users: { rest: { collection: 'members', record: Member } },
 }
 

@@ -131,6 +131,12 @@ const heads: Readonly<Record<string, Head>> = {
     code: 'people/members/MemberList.tsx',
     data: [`/v1/admin/members?${firstPage({ sort: ['name', 'ASC'], range: [0, 99] })}`],
   },
+  '/users/segments': {
+    title: 'segments.title',
+    lead: 'segments.lead',
+    crumb: 'places.users',
+    code: 'people/segments/SegmentList.tsx',
+  },
   '/settings': {
     title: 'team.settings',
     lead: 'team.settingsLead',
