@@ -4,6 +4,7 @@ import { awards } from './english/awards.ts'
 import { banners } from './english/banners.ts'
 import { billing } from './english/billing.ts'
 import { celebrations } from './english/celebrations.ts'
+import { changes } from './english/changes.ts'
 import { charities } from './english/charities.ts'
 import { events } from './english/events.ts'
 import { field } from './english/field.ts'
@@ -21,6 +22,7 @@ import { recognition } from './english/recognition.ts'
 import { reports } from './english/reports.ts'
 import { rewards } from './english/rewards.ts'
 import { security } from './english/security.ts'
+import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
 import { signIn } from './english/signIn.ts'
 import { states } from './english/states.ts'
@@ -34,6 +36,7 @@ export const english = {
   banners,
   billing,
   celebrations,
+  changes,
   charities,
   events,
   field,
@@ -51,6 +54,7 @@ export const english = {
   reports,
   rewards,
   security,
+  settings,
   shell,
   signIn,
   states,
