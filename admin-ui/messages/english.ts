@@ -6,6 +6,7 @@ import { billing } from './english/billing.ts'
 import { celebrations } from './english/celebrations.ts'
 import { changes } from './english/changes.ts'
 import { charities } from './english/charities.ts'
+import { competitions } from './english/competitions.ts'
 import { events } from './english/events.ts'
 import { field } from './english/field.ts'
 import { form } from './english/form.ts'
@@ -13,6 +14,7 @@ import { gifs } from './english/gifs.ts'
 import { gifts } from './english/gifts.ts'
 import { items } from './english/items.ts'
 import { list } from './english/list.ts'
+import { nominations } from './english/nominations.ts'
 import { operations } from './english/operations.ts'
 import { people } from './english/people.ts'
 import { places } from './english/places.ts'
@@ -38,6 +40,7 @@ export const english = {
   celebrations,
   changes,
   charities,
+  competitions,
   events,
   field,
   form,
@@ -45,6 +48,7 @@ export const english = {
   gifts,
   items,
   list,
+  nominations,
   operations,
   people,
   places,

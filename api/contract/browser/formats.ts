@@ -28,6 +28,8 @@ export type Formats = {
   readonly inTeamWords: (text: string) => string
   /** `Nov 21, 2026`. */
   readonly day: (instant: string) => string
+  /** The same for a day of the calendar, `2026-11-21`, in any zone. */
+  readonly calendarDay: (day: string) => string
   /** `Nov 21, 2026, 8:02 AM`. */
   readonly instant: (instant: string) => string
   /** `2 hours ago`. */
@@ -61,6 +63,7 @@ export const createFormats = (
   // A browser may be older than the name of a zone; its own zone is used then.
   const timeZone = isTimeZone(team.time_zone) ? team.time_zone : undefined
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
@@ -82,6 +85,7 @@ export const createFormats = (
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     inTeamWords: text => inTeamWords(text, name),
     day: text => day.format(new Date(text)),
+    calendarDay: text => calendarDay.format(new Date(`${text}T00:00:00Z`)),
     instant: text => instant.format(new Date(text)),
     ago: text => relativeTime(ago, Date.parse(text) - Date.now()),
   }
