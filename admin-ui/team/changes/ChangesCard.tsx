@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { useMe } from '../../app/access/MeContext.ts'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { PlainList } from '../../elements/list/PlainList.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
@@ -12,16 +13,17 @@ import { changeColumns } from './changeColumns.tsx'
 
 type ChangesCardProps = {
   readonly title: string
-  /** Changes of this member alone. */
-  readonly subjectId?: string
+  /** What the changes are about: the team, or a member. */
+  readonly subjectId: string
 }
 
 const shown = 5
 
 /** The latest changes, and the way to all of them. */
 export const ChangesCard = ({ title, subjectId }: ChangesCardProps) => {
+  const { team } = useMe()
   const text = useText()
-  const filter = subjectId === undefined ? {} : { subject_id: subjectId }
+  const filter = { subject_id: subjectId }
   const changes = useAnswer(
     listChanges,
     after => ({
@@ -29,7 +31,8 @@ export const ChangesCard = ({ title, subjectId }: ChangesCardProps) => {
     }),
     [filter],
   )
-  const all = `/settings/changes?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const ofSubject = `?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const all = `/settings/changes${subjectId === team.id ? '' : ofSubject}`
   return (
     <Box component="section" aria-label={title} sx={{ marginTop: 4 }}>
       <Box

@@ -1,4 +1,5 @@
 import { type Change, ChangeKind, changeKinds, exportChanges } from '@laurel/contract/team/changes.ts'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useListContext } from 'ra-core'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
@@ -12,6 +13,7 @@ import { DateRangeChoice } from '../../reports/activity/DateRangeChoice.tsx'
 import { CsvButton } from '../history/CsvButton.tsx'
 import { WhatChoice } from '../history/WhatChoice.tsx'
 import { changeColumns } from './changeColumns.tsx'
+import { kindName } from './changeWords.ts'
 
 export const newestFirst = { field: 'created_at', order: 'DESC' } as const
 
@@ -43,15 +45,21 @@ export const ChangesPage = () => {
   )
 }
 
-type Filter = { readonly what?: ChangeKind; readonly start?: string; readonly end?: string }
+type Filter = {
+  readonly what?: ChangeKind
+  readonly subject_id?: string
+  readonly start?: string
+  readonly end?: string
+}
 
 /** The filter in the address; anything else there is left out. */
 const useFilter = () => {
   const { filterValues, setFilters } = useListContext()
-  const { what, start, end }: Record<string, unknown> = filterValues
+  const { what, subject_id, start, end }: Record<string, unknown> = filterValues
   const kind = ChangeKind.safeParse(what)
   const filter: Filter = {
     ...(kind.success && { what: kind.data }),
+    ...(typeof subject_id === 'string' && { subject_id }),
     ...(typeof start === 'string' && { start }),
     ...(typeof end === 'string' && { end }),
   }
@@ -59,22 +67,27 @@ const useFilter = () => {
     setFilters(
       Object.fromEntries(Object.entries({ ...filter, ...changes }).filter(([, value]) => value !== '')),
     )
-  return { filter, change }
+  return { filter, change, clear: () => setFilters({}) }
 }
 
 const Filters = () => {
   const text = useText()
-  const { filter, change } = useFilter()
+  const { filter, change, clear } = useFilter()
   return (
     <Toolbar>
       <WhatChoice
         label={text('changes.what')}
         all={text('changes.everything')}
         value={filter.what}
-        choices={changeKinds.map(value => ({ value, label: text(`changes.kinds.${value}`) }))}
+        choices={changeKinds.map(value => ({ value, label: kindName(value) }))}
         onChoose={what => change({ what })}
       />
-      <DateRangeChoice start={filter.start} end={filter.end} onChange={change} />
+      <DateRangeChoice of="activity" start={filter.start} end={filter.end} onChange={change} />
+      {Object.keys(filter).length > 0 && (
+        <Button color="inherit" onClick={clear}>
+          {text('list.clearFilters')}
+        </Button>
+      )}
     </Toolbar>
   )
 }

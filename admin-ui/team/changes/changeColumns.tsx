@@ -5,6 +5,7 @@ import { Person } from '../../elements/people/Person.tsx'
 import { When } from '../../elements/time/When.tsx'
 import { useText } from '../../messages/useText.ts'
 import { ChangeValues } from './ChangeValues.tsx'
+import { kindName, processName } from './changeWords.ts'
 
 export const changeColumns: readonly Column<Change>[] = [
   {
@@ -20,13 +21,13 @@ export const changeColumns: readonly Column<Change>[] = [
     name: 'who',
     label: 'changes.who',
     width: 200,
-    cell: row => (row.user ? <Person user={row.user} /> : (row.process ?? '–')),
+    cell: row => (row.user ? <Person user={row.user} /> : processName(row.process ?? '–')),
   },
 ]
 
 const What = ({ change: { what, kind, subject } }: { readonly change: Change }) => {
   const text = useText()
-  const name = text(`changes.kinds.${what}`)
+  const name = kindName(what)
   const isNew = kind === 'added' && subject !== null
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useMe } from '../../app/access/MeContext.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { useText } from '../../messages/useText.ts'
 import { ChangesCard } from '../changes/ChangesCard.tsx'
@@ -11,6 +12,7 @@ import { NudgesForm } from './NudgesForm.tsx'
 
 /** The settings of the whole team, and who changed them last. */
 export const TeamSettingsPage = () => {
+  const { team } = useMe()
   const text = useText()
   return (
     <Page title={text('team.settings')} lead={text('team.settingsLead')}>
@@ -19,14 +21,14 @@ export const TeamSettingsPage = () => {
           <div>
             <BrandingCard />
             <NamesForm />
+            <MoneyForm />
           </div>
           <div>
             <AdministratorsForm />
-            <MoneyForm />
             <NudgesForm />
           </div>
         </Box>
-        <ChangesCard title={text('settings.recentChanges')} />
+        <ChangesCard title={text('settings.recentChanges')} subjectId={team.id} />
         <Box sx={{ marginTop: 4 }}>
           <ActiveStatusCard />
         </Box>
