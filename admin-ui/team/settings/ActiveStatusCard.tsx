@@ -1,10 +1,8 @@
-import { changeActiveStatus } from '@laurel/contract/team/activeStatus.ts'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useMe } from '../../app/access/MeContext.ts'
-import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
 import { useText } from '../../messages/useText.ts'
+import { ActiveStatusDialog } from './ActiveStatusDialog.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 
 /** Switches the product off and on for the whole team. */
@@ -27,24 +25,5 @@ export const ActiveStatusCard = () => {
       </Button>
       {isAsking && <ActiveStatusDialog isActive={is_active} onClose={() => setAsking(false)} />}
     </SettingsCard>
-  )
-}
-
-type ActiveStatusDialogProps = { readonly isActive: boolean; readonly onClose: () => void }
-
-export const ActiveStatusDialog = ({ isActive, onClose }: ActiveStatusDialogProps) => {
-  const text = useText()
-  return (
-    <ConfirmAct
-      title={text(isActive ? 'settings.deactivateTitle' : 'settings.activateTitle')}
-      confirmLabel={text(isActive ? 'settings.deactivate' : 'settings.activate')}
-      isDestructive={isActive}
-      send={act => act(changeActiveStatus, { body: { status: !isActive } })}
-      notice={text(isActive ? 'settings.deactivated' : 'settings.activated')}
-      onClose={onClose}
-    >
-      <Typography>{text(isActive ? 'settings.deactivateSentence' : 'settings.activateSentence')}</Typography>
-      {isActive && <Typography color="text.secondary">{text('settings.deactivateKept')}</Typography>}
-    </ConfirmAct>
   )
 }
