@@ -18,6 +18,7 @@ import { channels } from '../recognition/channels/channels.tsx'
 import { activity } from '../reports/activity/activity.tsx'
 import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
 import { redemptions } from '../rewards/redemptions/redemptions.tsx'
+import { changes } from '../team/changes/changes.tsx'
 import type { Place } from './place.ts'
 import { lazyPage } from './shell/lazyPage.tsx'
 
@@ -186,6 +187,7 @@ export const sections: readonly Section[] = [
         ),
       },
       { path: '/settings/unfinished', label: 'places.unfinishedWork', resource: deadLetters },
+      { path: '/settings/changes', label: 'places.changes', resource: changes },
       {
         path: '/settings/security-log',
         label: 'places.securityLog',

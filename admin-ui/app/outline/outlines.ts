@@ -154,6 +154,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.settings',
     code: 'people/profileFields/ProfileFieldsPage.tsx',
   },
+  '/settings/changes': {
+    title: 'changes.title',
+    lead: 'changes.lead',
+    crumb: 'places.settings',
+    code: 'team/changes/ChangesPage.tsx',
+  },
   '/settings/security-log': {
     title: 'security.title',
     lead: 'security.lead',

@@ -19,18 +19,6 @@ export const planned = {
       lead: 'Open and paid invoices.',
       contents: 'Open invoices\nPaid invoices with their PDF',
     },
-<<<<<<< HEAD
-    segments: {
-      title: 'Segments',
-      lead: 'Groups of people by what is known about them.',
-      contents: 'Segments by list or by conditions\nTheir managers\nBudget adjustments',
-=======
-    securityLog: {
-      title: 'Security log',
-      lead: 'Who signed in, from where, in the last 30 days.',
-      contents: 'Sign-ins by Slack and by link\nRefused attempts\nAddress and browser of each',
->>>>>>> v-seg
-    },
     integrations: {
       title: 'Integrations',
       lead: 'HR systems that keep people current, and partners that deliver rewards.',
