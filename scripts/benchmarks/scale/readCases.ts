@@ -15,6 +15,8 @@ export type ReadCase = {
   readonly reversed?: { readonly call: string; readonly sort: readonly [string, 'ASC' | 'DESC'] }
   /** Its time counts per row: an answer without pages that names every row. */
   readonly isPerRow?: boolean
+  /** It sums or ranks every member as of an instant, so that its time is limited instead of its growth. */
+  readonly sumsAllMembers?: boolean
 }
 
 /** The days that date filters ask for. */
@@ -126,6 +128,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
   const clocks = (['occurred', 'recorded'] as const).map(clock => ({
     variant: `as of, ${clock}`,
     sent: { query: { as_of: asOf, clock } },
+    sumsAllMembers: true,
   }))
   return {
     feed: [...plain, ...asQuery({ dates: { start, end }, 'dates, long ago': { end: asOf.slice(0, 10) } })],
@@ -146,9 +149,9 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
     getLeaderboard: [
       ...plain,
       ...clocks,
+      { variant: 'from', sent: { query: { from: `${start}T00:00:00.000Z` } }, sumsAllMembers: true },
       ...asQuery({
         given: { by: 'given' },
-        from: { from: `${start}T00:00:00.000Z` },
         general: { group: channelIds[0] },
         'one channel': { group: channelIds[1] },
       }),
@@ -163,7 +166,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
         allowance: { account: 'allowance:shoutout' },
       },
     }),
-    getLiability: [...plain, ...clocks],
+    getLiability: [{ variant: '', sent: {}, sumsAllMembers: true }, ...clocks],
     pointStats: plain,
   }
 }

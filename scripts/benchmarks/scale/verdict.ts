@@ -8,12 +8,15 @@ export type Figures = {
   /** The big company's answer was no answer in time. */
   readonly isRefused: boolean
   readonly isPerRow: boolean
+  /** It sums or ranks every member as of an instant, so that it grows with them; its time is limited instead. */
+  readonly sumsAllMembers?: boolean
   /** A limit of time in the small company, for a job that may read what belongs to other companies. */
   readonly smallMax?: number
 }
 
 const ratioMax = 1.5
 const p95Max = 200
+const p95OfAllMembers = 100
 /** Differences below it are noise. */
 const p95Unfelt = 20
 
@@ -26,12 +29,14 @@ export const missOf = ({
   p95Big,
   isRefused,
   isPerRow,
+  sumsAllMembers = false,
   smallMax = Number.POSITIVE_INFINITY,
-}: Pick<Figures, 'p50Small' | 'ratio' | 'p95Big' | 'isRefused' | 'isPerRow' | 'smallMax'>):
+}: Pick<Figures, 'p50Small' | 'ratio' | 'p95Big' | 'isRefused' | 'isPerRow' | 'sumsAllMembers' | 'smallMax'>):
   | string
   | undefined => {
   if (isRefused) return 'no answer'
   if (p50Small > smallMax) return 'slow when small'
+  if (sumsAllMembers) return p95Big > p95OfAllMembers ? 'slow' : undefined
   // A file of everything takes as long as it has rows.
   if (!isPerRow && p95Big > p95Max) return 'slow'
   return ratio > ratioMax && p95Big > p95Unfelt ? 'grows' : undefined
