@@ -20,10 +20,9 @@ export const profileFieldValues = (
   readRows(
     database,
     FieldValue,
-    `select f.id as "fieldId", v.value from unnest($2::text[]) f(id)
-     cross join lateral (
-       select distinct m.fields ->> f.id as value from ${members.live} m where m.team_id = $1 and m.is_active) v
-     where v.value is not null
+    `select distinct f.id as "fieldId", m.fields ->> f.id as value from ${members.live} m
+     cross join unnest($2::text[]) f(id)
+     where m.team_id = $1 and m.is_active and m.fields ? f.id
      order by 1, 2 limit ${valuesMax}`,
     [teamId, fieldIds],
   )

@@ -15,7 +15,7 @@ export type ReadCase = {
   readonly reversed?: { readonly call: string; readonly sort: readonly [string, 'ASC' | 'DESC'] }
   /** Its time counts per row: an answer without pages that names every row. */
   readonly isPerRow?: boolean
-  /** It sums or ranks every member as of an instant, so that its time is limited instead of its growth. */
+  /** It sums, ranks or lists something of every member, so that its time is limited instead of its growth. */
   readonly sumsAllMembers?: boolean
 }
 
@@ -114,7 +114,7 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
         general: { group_id: channelIds[0] },
       }),
     ],
-    customFields: plain,
+    customFields: [{ variant: '', sent: {}, sumsAllMembers: true }],
     directReportStats: [...ofLead, { variant: 'dates', sent: { query: { start, end } }, as: 'lead' }],
   }
 }

@@ -10,7 +10,7 @@ export type Figures = {
   readonly isPerRow: boolean
   /** The sum of several calls, each of which has its own case. */
   readonly isScreen?: boolean
-  /** It sums or ranks every member as of an instant, so that it grows with them; its time is limited instead. */
+  /** It sums, ranks or lists something of every member, so that it grows with them; its time is limited instead. */
   readonly sumsAllMembers?: boolean
   /** A limit of time in the small company, for a job that may read what belongs to other companies. */
   readonly smallMax?: number

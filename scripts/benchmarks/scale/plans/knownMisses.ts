@@ -29,6 +29,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'The filter has no index with the order of the list.': [
     'listActivity filter general',
     'listActivity filter one channel',
+    'listLedgerEntries sort occurred_at DESC',
+    'listLedgerEntries filter dates',
+    'listLedgerEntries filter redeemable',
   ],
   'Words are compared with the names of everyone or with every row.': [
     'listActivity filter search name',
@@ -48,6 +51,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'getLeaderboard from',
     'getLeaderboard general',
     'getLeaderboard one channel',
+    'competitionLeaderboard members',
+    'competitionLeaderboard channels',
+    'ownCompetitions',
   ],
   'Liability is grouped from all entries of the team.': [
     'getLiability as of, occurred',
