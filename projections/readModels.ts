@@ -24,6 +24,7 @@ import { rewardsReadModel } from './rewards/catalog/project.ts'
 import { claimsReadModel } from './rewards/claims/project.ts'
 import { itemsReadModel } from './rewards/items/project.ts'
 import { redemptionsReadModel } from './rewards/redemptions/project.ts'
+import { changesReadModel } from './team/changes/project.ts'
 import { channelsReadModel } from './team/channels/project.ts'
 import { teamsReadModel } from './team/teams/project.ts'
 
@@ -54,4 +55,5 @@ export const readModels: readonly ReadModel[] = [
   itemsReadModel,
   proposedAdjustmentsReadModel,
   deadLettersReadModel,
+  changesReadModel,
 ]

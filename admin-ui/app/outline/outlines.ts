@@ -72,6 +72,19 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'awards.spotAwardsAreFor',
     code: 'awards/AwardList.tsx',
   },
+  '/awards/competitions': {
+    title: 'competitions.competitions',
+    lead: 'competitions.lead',
+    crumb: 'places.awards',
+    code: 'awards/competitions/CompetitionList.tsx',
+    data: ['/v1/team/competitions'],
+  },
+  '/awards/nominations': {
+    title: 'nominations.title',
+    lead: 'nominations.lead',
+    crumb: 'places.awards',
+    code: 'awards/nominations/CampaignList.tsx',
+  },
   '/rewards': {
     title: 'rewards.rewards',
     lead: 'rewards.companyRewardsWaitHere',

@@ -3,16 +3,6 @@ export const planned = {
   whatWillBeHere: 'What will be here',
   timeToUpgrade: 'Time to upgrade!',
   pages: {
-    competitions: {
-      title: 'Competitions',
-      lead: 'People or groups, compared for a while.',
-      contents: 'Active competitions with their leaderboards\nCompetition history with winners',
-    },
-    nominations: {
-      title: 'Nominations',
-      lead: 'Campaigns in which the team proposes who deserves an award.',
-      contents: 'Open campaigns with engagement\nEnded campaigns\nEnd a campaign and give the award',
-    },
     insights: {
       title: 'Insights',
       lead: 'How recognition is doing, at a glance.',

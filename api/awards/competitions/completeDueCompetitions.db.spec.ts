@@ -185,7 +185,7 @@ describe('a competition that is over', () => {
     const competition = await competitionById(database, teamId, id)
     if (!competition) throw new Error('It was created.')
     expect(
-      (await leaderboardOf(database, teamId, competition)).map(({ rank, name, score }) => [
+      (await leaderboardOf(database, teamId, competition)).places.map(({ rank, name, score }) => [
         rank,
         name,
         score,

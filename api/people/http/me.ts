@@ -6,6 +6,7 @@ import { teamAccountBalances } from '@laurel/projections/books/balances/queries.
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { directReports } from '@laurel/projections/people/members/directReports.ts'
 import { memberById } from '@laurel/projections/people/members/queries.ts'
+import { managedSegments } from '@laurel/projections/people/segments/queries.ts'
 import { listRewards } from '@laurel/projections/rewards/catalog/queries.ts'
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -30,7 +31,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(me),
     handler: async request => {
       const { teamId, memberId, isAdmin } = callerOf(request)
-      const [team, member, accounts, channels, joined, rewards, grant, reports, addresses] =
+      const [team, member, accounts, channels, joined, rewards, grant, reports, addresses, managed] =
         await Promise.all([
           teamOfCaller(dependencies, request),
           memberById(database, teamId, memberId),
@@ -41,6 +42,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
           readShoutoutGrant(dependencies, teamId, memberId, instantOf(clock())),
           directReports(database, teamId, memberId),
           listAddresses(dependencies, { teamId, memberId }),
+          managedSegments(database, teamId, memberId),
         ])
       if (!member) throw notYetShown()
       const knownChannels = channels.rows.filter(
@@ -56,7 +58,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
         knownChannels,
         hasRewards: rewards.rows.length > 0,
       }
-      const user = userOf(member, grant, reports, addresses.map(shippingAddressOf))
+      const user = userOf(member, grant, reports, addresses.map(shippingAddressOf), managed)
       const country = user.locale.split('-')[1] ?? 'US'
       return {
         user,

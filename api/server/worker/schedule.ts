@@ -5,6 +5,7 @@ import { completeDueCompetitions } from '../../awards/competitions/completeDueCo
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
+import { segmentRecomputation } from '../../people/segments/recomputeSegments.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
 import { refreshStaleTrending } from '../../rewards/amazon/refreshStaleTrending.ts'
 import { syncExchangeRates } from '../../rewards/exchangeRates/syncExchangeRates.ts'
@@ -41,6 +42,11 @@ export const timedWork = (
     name: 'reset allowances',
     everyMilliseconds: minute,
     run: (now, signal) => resetAllowances(dependencies, instantOf(now), signal),
+  },
+  {
+    name: 'recompute segments',
+    everyMilliseconds: minute / 2,
+    run: segmentRecomputation(dependencies),
   },
   {
     name: 'celebrate',

@@ -2,8 +2,8 @@ import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { createParameters } from '../../engine/querying/parameters.ts'
-import { readRow, readRows } from '../../engine/querying/rows.ts'
-import { text, uuid, whole } from '../../engine/tables/columns.ts'
+import { readRows } from '../../engine/querying/rows.ts'
+import { flag, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { members } from '../../people/members/tables.ts'
 import { activities } from '../../recognition/activity/tables.ts'
 import { channelMembers, channels } from '../../team/channels/tables.ts'
@@ -30,17 +30,39 @@ const named = (type: Contest['type'], scores: string): string =>
     : `select s.id, s.score, coalesce(ch.title, '') as name, null::text as "pictureUrl"
        from (${scores}) s left join ${channels.live} ch on ch.team_id = $1 and ch.channel_id = s.id`
 
-/** The best places as of now. */
-export const leaderboardOf = (database: Queryable, teamId: TeamId, contest: Contest): Promise<Place[]> => {
+const Ranked = Place.extend({ line: whole, isOwn: flag })
+
+/** The best places as of now, and the place of a member, or of the best of their channels. */
+export type Leaderboard = { readonly places: readonly Place[]; readonly own: Place | null }
+
+export const leaderboardOf = async (
+  database: Queryable,
+  teamId: TeamId,
+  contest: Contest,
+  memberId?: MemberId,
+): Promise<Leaderboard> => {
   const parameters = createParameters(teamId)
-  return readRows(
+  const scores = everySide(contest, scoresSql(contest, parameters), parameters.bind)
+  const own = `${parameters.bind(memberId ?? null)}::uuid`
+  const isOwn =
+    contest.type === 'PVP'
+      ? `coalesce(n.id = ${own}, false)`
+      : `exists (select from ${channelMembers.live} c
+          where c.team_id = $1 and c.channel_id = n.id and c.member_id = ${own})`
+  const shown = parameters.bind(placesMax)
+  const rows = await readRows(
     database,
-    Place,
-    `select rank() over (order by n.score desc) as rank, n.*
-     from (${named(contest.type, everySide(contest, scoresSql(contest, parameters), parameters.bind))}) n
-     order by n.score desc, lower(n.name), n.id limit ${parameters.bind(placesMax)}`,
+    Ranked,
+    `select r.* from (
+       select n.*, ${isOwn} as "isOwn", rank() over (order by n.score desc) as rank,
+         row_number() over (order by n.score desc, lower(n.name), n.id) as line
+       from (${named(contest.type, scores)}) n
+     ) r where r.line <= ${shown} or r."isOwn" order by r.line`,
     parameters.values,
   )
+  const places = rows.filter(({ line }) => line <= placesMax).map(row => Place.parse(row))
+  const found = rows.find(row => row.isOwn && row.score > 0)
+  return { places, own: found ? Place.parse(found) : null }
 }
 
 /** Channels without a score stand on the leaderboard as well: they are few. */
@@ -53,33 +75,6 @@ const everySide = (
     ? scores
     : `select k.id, coalesce(s.score, 0) as score from unnest(${bind(channelIds)}::uuid[]) k(id)
        left join (${scores}) s on s.id = k.id`
-
-const Own = z.object({ rank: whole, score: whole })
-export type OwnPlace = z.output<typeof Own> & { readonly id: string }
-
-/** The place of a member, or of their best channel; null without a score. */
-export const ownPlace = async (
-  database: Queryable,
-  teamId: TeamId,
-  contest: Contest,
-  memberId: MemberId,
-): Promise<OwnPlace | null> => {
-  const parameters = createParameters(teamId)
-  const scores = scoresSql(contest, parameters)
-  const own = parameters.bind(memberId)
-  const isOwn =
-    contest.type === 'PVP'
-      ? `r.id = ${own}::uuid`
-      : `exists (select from ${channelMembers.live} c
-          where c.team_id = $1 and c.channel_id = r.id and c.member_id = ${own}::uuid)`
-  return readRow(
-    database,
-    Own.extend({ id: uuid }),
-    `select r.* from (select s.id, s.score, rank() over (order by s.score desc) as rank from (${scores}) s) r
-     where ${isOwn} order by r.rank, r.id limit 1`,
-    parameters.values,
-  )
-}
 
 const Score = z.object({ id: z.string(), score: z.number() })
 const Members = z.object({ channelId: z.string(), memberIds: z.array(z.string()) })

@@ -1,4 +1,4 @@
-import type { ChannelId, CompetitionId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { ChannelId, CompetitionId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
@@ -28,7 +28,7 @@ const select = `${columnsOf(competitions, 'c')}, ${awardName} as "awardName", ${
 export const openCompetitions = (
   database: Queryable,
   teamId: TeamId,
-  of: { readonly memberId?: string } = {},
+  of: { readonly memberId?: MemberId } = {},
 ): Promise<CompetitionItem[]> => {
   const parameters = createParameters(teamId)
   const isOfMember =
@@ -49,7 +49,7 @@ export const openCompetitions = (
 export const completeCompetitions = (
   database: Queryable,
   teamId: TeamId,
-  request: ListRequest<'countedAt'> & { readonly memberId?: string } = {},
+  request: ListRequest<'countedAt'> & { readonly memberId?: MemberId } = {},
 ): Promise<Page<CompetitionItem>> => {
   const parameters = createParameters(teamId)
   const conditions = ["c.team_id = $1 and c.state = 'complete'"]
@@ -109,6 +109,25 @@ export const competitionUsing = async (
     [teamId, channelId],
   )
   return row?.title ?? null
+}
+
+/** Whether a member is in one of the channels, or manages one. */
+export const takesPart = async (
+  database: Queryable,
+  teamId: TeamId,
+  channelIds: readonly ChannelId[],
+  memberId: MemberId,
+): Promise<boolean> => {
+  const row = await readRow(
+    database,
+    z.object({ isMember: flag }),
+    `select exists (select from ${channelMembers.live} m
+         where m.team_id = $1 and m.channel_id = any($2::uuid[]) and m.member_id = $3::uuid)
+       or exists (select from ${channels.live} ch
+         where ch.team_id = $1 and ch.channel_id = any($2::uuid[]) and ch.manager_ids ? $3::uuid::text) as "isMember"`,
+    [teamId, channelIds, memberId],
+  )
+  return row?.isMember ?? false
 }
 
 const Known = z.object({ areKnown: flag, open: whole })
