@@ -75,7 +75,7 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
         segment: { segment_id: segmentIds[0] },
       }),
     ],
-    customFields: plain,
+    customFields: [{ variant: '', sent: {}, sumsAllMembers: true }],
     directReportStats: [...ofLead, { variant: 'dates', sent: { query: { start, end } }, as: 'lead' }],
   }
 }
@@ -125,6 +125,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
   const clocks = (['occurred', 'recorded'] as const).map(clock => ({
     variant: `as of, ${clock}`,
     sent: { query: { as_of: asOf, clock } },
+    sumsAllMembers: true,
   }))
   return {
     feed: [...plain, ...asQuery({ dates: { start, end }, 'dates, long ago': { end: asOf.slice(0, 10) } })],
@@ -147,9 +148,9 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
     getLeaderboard: [
       ...plain,
       ...clocks,
+      { variant: 'from', sent: { query: { from: `${start}T00:00:00.000Z` } }, sumsAllMembers: true },
       ...asQuery({
         given: { by: 'given' },
-        from: { from: `${start}T00:00:00.000Z` },
         general: { group: channelIds[0] },
         'one channel': { group: channelIds[1] },
       }),
@@ -164,7 +165,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
         allowance: { account: 'allowance:shoutout' },
       },
     }),
-    getLiability: [...plain, ...clocks],
+    getLiability: [{ variant: '', sent: {}, sumsAllMembers: true }, ...clocks],
     pointStats: plain,
   }
 }
