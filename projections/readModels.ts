@@ -1,4 +1,6 @@
 import { awardsReadModel } from './awards/awards/project.ts'
+import { campaignsReadModel } from './awards/campaigns/project.ts'
+import { competitionsReadModel } from './awards/competitions/project.ts'
 import { allowanceSumsReadModel } from './books/allowanceSums/project.ts'
 import { balancesReadModel } from './books/balances/project.ts'
 import { channelCreditsReadModel } from './books/channelCredits/project.ts'
@@ -10,7 +12,9 @@ import type { ReadModel } from './engine/tables/readModel.ts'
 import { deadLettersReadModel } from './operations/deadLetters/project.ts'
 import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
 import { membersReadModel } from './people/members/project.ts'
+import { segmentsReadModel } from './people/segments/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
+import { recognitionSumsReadModel } from './reports/recognitionSums/project.ts'
 import {
   shoutoutsGivenReadModel,
   shoutoutsReceivedReadModel,
@@ -20,6 +24,7 @@ import { rewardsReadModel } from './rewards/catalog/project.ts'
 import { claimsReadModel } from './rewards/claims/project.ts'
 import { itemsReadModel } from './rewards/items/project.ts'
 import { redemptionsReadModel } from './rewards/redemptions/project.ts'
+import { changesReadModel } from './team/changes/project.ts'
 import { channelsReadModel } from './team/channels/project.ts'
 import { teamsReadModel } from './team/teams/project.ts'
 
@@ -29,6 +34,7 @@ export const readModels: readonly ReadModel[] = [
   membersReadModel,
   balancesReadModel,
   channelsReadModel,
+  segmentsReadModel,
   rewardsReadModel,
   activityReadModel,
   redemptionsReadModel,
@@ -41,9 +47,13 @@ export const readModels: readonly ReadModel[] = [
   shoutoutsReceivedReadModel,
   shoutoutsGivenReadModel,
   shoutoutTotalsReadModel,
+  recognitionSumsReadModel,
   awardsReadModel,
+  competitionsReadModel,
+  campaignsReadModel,
   claimsReadModel,
   itemsReadModel,
   proposedAdjustmentsReadModel,
   deadLettersReadModel,
+  changesReadModel,
 ]

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { awardStream } from '../awards/stream.ts'
+import { campaignStream } from '../campaigns/stream.ts'
 import { celebrationStream } from '../celebrations/stream.ts'
 import { channelStream } from '../channels/stream.ts'
 import type { EventLog } from '../log/port.ts'
@@ -7,6 +8,7 @@ import { memberStream } from '../members/stream.ts'
 import { catalogStream } from '../rewards/catalog/stream.ts'
 import { itemStream } from '../rewards/items/stream.ts'
 import { redemptionStream } from '../rewards/redemptions/stream.ts'
+import { segmentStream } from '../segments/stream.ts'
 import { teamStream } from '../teams/stream.ts'
 import { createCacheBudget } from './cacheBudget.ts'
 import { createCallerScope } from './callerScope.ts'
@@ -66,7 +68,9 @@ export const createLedger = ({
     member: memberStream.handlerIn(dependencies).look,
     catalog: catalogStream.handlerIn(dependencies).look,
     award: awardStream.handlerIn(dependencies).look,
+    campaign: campaignStream.handlerIn(dependencies).look,
     celebration: celebrationStream.handlerIn(dependencies).look,
+    segment: segmentStream.handlerIn(dependencies).look,
     item: itemStream.handlerIn(dependencies).look,
     redemption: redemptionStream.handlerIn(dependencies).read,
     event: (id, place) => findEvent(log, id, place),

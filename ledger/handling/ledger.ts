@@ -1,14 +1,26 @@
 import type { AwardState } from '../awards/state.ts'
+import type { CampaignState } from '../campaigns/state.ts'
 import type { CelebrationState } from '../celebrations/state.ts'
 import type { CelebrationKind } from '../celebrations/vocabulary.ts'
 import type { ChannelState } from '../channels/state.ts'
 import type { EventPlace } from '../deadLetters/events.ts'
-import type { AwardId, ChannelId, EventId, ItemId, MemberId, RedemptionId, TeamId } from '../kernel/ids.ts'
+import type {
+  AwardId,
+  CampaignId,
+  ChannelId,
+  EventId,
+  ItemId,
+  MemberId,
+  RedemptionId,
+  SegmentId,
+  TeamId,
+} from '../kernel/ids.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import type { MemberState } from '../members/state.ts'
 import type { CatalogState } from '../rewards/catalog/state.ts'
 import type { ItemState } from '../rewards/items/state.ts'
 import type { RedemptionState } from '../rewards/redemptions/state.ts'
+import type { SegmentState } from '../segments/state.ts'
 import type { TeamState } from '../teams/state.ts'
 import type { LedgerCommand } from './commands.ts'
 import type { Outcome } from './outcome.ts'
@@ -27,7 +39,9 @@ export type Ledger = {
   member(teamId: TeamId, memberId: MemberId): Promise<MemberState>
   catalog(teamId: TeamId): Promise<CatalogState>
   award(teamId: TeamId, awardId: AwardId): Promise<AwardState>
+  campaign(teamId: TeamId, campaignId: CampaignId): Promise<CampaignState>
   celebration(teamId: TeamId, kind: CelebrationKind): Promise<CelebrationState>
+  segment(teamId: TeamId, segmentId: SegmentId): Promise<SegmentState>
   item(teamId: TeamId, itemId: ItemId): Promise<ItemState>
   /** Up to date, because the next step of an order follows from it. */
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>

@@ -1,6 +1,8 @@
 import { awardStream } from '../awards/stream.ts'
+import { campaignStream } from '../campaigns/stream.ts'
 import { celebrationStream } from '../celebrations/stream.ts'
 import { channelStream } from '../channels/stream.ts'
+import { competitionStream } from '../competitions/stream.ts'
 import { deadLetterStream } from '../deadLetters/stream.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { memberStream } from '../members/stream.ts'
@@ -9,6 +11,7 @@ import { claimStream } from '../rewards/claims/stream.ts'
 import { fundStream } from '../rewards/funds/stream.ts'
 import { itemStream } from '../rewards/items/stream.ts'
 import { redemptionStream } from '../rewards/redemptions/stream.ts'
+import { segmentStream } from '../segments/stream.ts'
 import { teamStream } from '../teams/stream.ts'
 
 /** Every kind of stream of the product. Commands, rejections, events and prefixes follow from this list. */
@@ -21,8 +24,11 @@ export const ledgerStreams = [
   fundStream,
   redemptionStream,
   awardStream,
+  campaignStream,
   celebrationStream,
+  competitionStream,
   claimStream,
+  segmentStream,
   deadLetterStream,
 ] as const
 

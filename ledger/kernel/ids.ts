@@ -19,12 +19,26 @@ export type ChannelId = z.infer<typeof ChannelId>
 export const ShoutoutId = Identifier
 export type ShoutoutId = z.infer<typeof ShoutoutId>
 
+/** A group of members that a team defines by hand or by conditions on profile fields. */
+export const SegmentId = Identifier
+export type SegmentId = z.infer<typeof SegmentId>
+
 export const AwardId = Identifier
 export type AwardId = z.infer<typeof AwardId>
 
 /** One giving of an award, to one person or several at once. */
 export const GrantId = Identifier
 export type GrantId = z.infer<typeof GrantId>
+
+/** A campaign of nominations. */
+export const CampaignId = Identifier
+export type CampaignId = z.infer<typeof CampaignId>
+
+export const NominationId = Identifier
+export type NominationId = z.infer<typeof NominationId>
+
+export const CompetitionId = Identifier
+export type CompetitionId = z.infer<typeof CompetitionId>
 
 export const ClaimId = Identifier
 export type ClaimId = z.infer<typeof ClaimId>

@@ -14,7 +14,9 @@ const linesMax = 6
 /** The latest shoutouts, updated live. */
 export const LatestRecognition = () => {
   const text = useText()
-  const { data } = useAnswer(feed, after => ({ query: { ...after, limit: linesMax } }))
+  const { data } = useAnswer(feed, after => ({
+    query: { ...after, limit: linesMax, only: 'shoutouts' as const },
+  }))
   if (!data) return null
   return (
     <Box component="section" aria-labelledby="latest-recognition" sx={{ marginTop: 5 }}>
@@ -43,9 +45,9 @@ export const LatestRecognition = () => {
           />
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {data.feed.map(shoutout => (
-              <ShoutoutLine key={shoutout.id} shoutout={shoutout} />
-            ))}
+            {data.feed.map(card =>
+              card.type === 'AWARD' ? null : <ShoutoutLine key={card.id} shoutout={card} />,
+            )}
           </Box>
         )}
       </Card>

@@ -30,14 +30,14 @@ export const SummaryPage = () => {
     <Page
       title={text('reports.summary')}
       lead={text('reports.recognitionAmongThePeople')}
-      {...((user.is_admin || user.is_manager) && { crumb: { path: '/reporting', label: 'places.reports' } })}
+      {...((user.is_admin || user.is_manager || user.is_channel_manager) && { crumb: { path: '/reporting', label: 'places.reports' } })}
     >
       {user.subordinate_users.length === 0 ? (
         <NobodyYet isAdmin={user.is_admin} />
       ) : (
         <>
           <Toolbar>
-            <DateRangeChoice start={days.start} end={days.end} onChange={choose} />
+            <DateRangeChoice of="summary" start={days.start} end={days.end} onChange={choose} />
           </Toolbar>
           <WeekBegan days={days} isEmpty={data !== undefined && isEmpty(data.totals)} onChoose={choose} />
           {(data || !stats.error) && <SummaryFigures stats={data} />}

@@ -1,43 +1,63 @@
+import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
+import { ReportQuery } from '../reports/reportQuery.ts'
 import { GroupReference } from '../team/team.ts'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
-import { DateRange } from '../wire/dateRange.ts'
 import { Cursor } from '../wire/listQuery.ts'
-import { After } from '../wire/position.ts'
+import { Reaction } from './activityEntry.ts'
 import { GifAttachment } from './gifAttachment.ts'
 
-export const FeedShoutout = z.object({
+const card = {
   id: AnswerText,
-  type: z.literal('SHOUTOUT'),
   created_at: Instant,
-  created_by: UserReference,
   for_users: answerList(UserReference),
   points_each: Points,
   message_text: AnswerText,
+  reactions: answerList(Reaction),
+  group: GroupReference.nullable(),
+} as const
+
+export const FeedShoutout = z.object({
+  ...card,
+  /** `EXTERNAL` came from outside of the team, from a person that is no user. */
+  type: z.enum(['SHOUTOUT', 'EXTERNAL']),
+  created_by: UserReference,
+  external_creator: z.object({ name: AnswerText, profile_picture: AnswerText.nullable() }).nullable(),
   attachment: GifAttachment.nullable(),
   value_text: AnswerText.nullable(),
-  group: GroupReference.nullable(),
 })
 export type FeedShoutout = z.infer<typeof FeedShoutout>
+
+export const FeedAward = z.object({
+  ...card,
+  type: z.literal('AWARD'),
+  created_by: UserReference,
+  award: z.object({ id: Identifier.nullable(), name: AnswerText }),
+  /** The path of the award's banner. */
+  card_image: AnswerText.nullable(),
+})
+export type FeedAward = z.infer<typeof FeedAward>
 
 /** Recognition as cards, newest first. */
 export const feed = defineCall({
   name: 'feed',
   method: 'GET',
   path: '/v1/team/reporting/feed',
-  access: 'admin',
+  access: 'member',
   summary: 'Recognition, newest first',
-  query: After.extend(DateRange.shape).extend({
+  query: ReportQuery.extend({
     limit: z.coerce.number().int().min(1).max(100).default(20),
     cursor: Cursor.optional(),
+    /** Shoutouts alone, or awards too. */
+    only: z.literal('shoutouts').optional(),
   }),
   response: z.object({
-    feed: answerList(FeedShoutout),
-    /** The cursor of the next shoutouts; null after the last one. */
+    feed: answerList(z.union([FeedShoutout, FeedAward])),
+    /** The cursor of the next cards; null after the last one. */
     next: Cursor.nullable(),
   }),
 })

@@ -44,4 +44,20 @@ export const teamRejectionAnswers = {
     title: 'Month closed',
     detail: 'This month was closed before. Its statement can be shown again, not changed.',
   },
+  SEGMENT_UNKNOWN: {
+    status: 404,
+    title: 'Segment unknown',
+    detail: 'There is no such segment, or it was deleted. Reload the list and choose from it.',
+  },
+  SEGMENT_FIELD_REPEATED: {
+    status: 422,
+    title: 'Field used twice',
+    detail: 'A group uses a profile field twice. Remove one of the two conditions, or add another group.',
+  },
+  SEGMENT_FOLLOWS_FIELDS: {
+    status: 422,
+    title: 'Members follow from conditions',
+    detail:
+      'The members of this segment follow from its conditions. Change the conditions, or choose members by hand.',
+  },
 } as const satisfies Record<string, RejectionAnswer>

@@ -1,13 +1,15 @@
-import type { ChannelId, MemberId } from '@laurel/ledger/kernel/ids.ts'
+import type { ChannelId, MemberId, SegmentId } from '@laurel/ledger/kernel/ids.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
 import { textSearch } from '../../engine/querying/textSearch.ts'
 import { channelMembers, channels } from '../../team/channels/tables.ts'
+import { segmentMembers } from '../segments/tables.ts'
 
 export type MemberFilter = {
   /** Part of a name or e-mail address. */
   readonly q?: string | undefined
   readonly memberIds?: readonly MemberId[] | undefined
   readonly channelId?: ChannelId | undefined
+  readonly segmentId?: SegmentId | undefined
   readonly isActive?: boolean | undefined
   readonly isAdmin?: boolean | undefined
   readonly isManager?: boolean | undefined
@@ -26,7 +28,7 @@ const isManagerInTeam = `(m.member_id in (select manager.id::uuid from ${channel
 
 /** The conditions of a filter; the team is the statement's first value. A search looks in names and e-mail addresses. */
 export const conditionsOf = (request: MemberFilter, parameters: Parameters): string[] => {
-  const { q, memberIds, channelId, isActive, isAdmin, isManager, hasChannel } = request
+  const { q, memberIds, channelId, segmentId, isActive, isAdmin, isManager, hasChannel } = request
   const conditions: string[] = []
   if (q !== undefined && q !== '') {
     const isFoundIn = textSearch(q, parameters)
@@ -37,6 +39,11 @@ export const conditionsOf = (request: MemberFilter, parameters: Parameters): str
     const channel = parameters.bind(channelId)
     conditions.push(`exists (select from ${channelMembers.live} c where c.team_id = m.team_id
       and c.member_id = m.member_id and c.channel_id = ${channel})`)
+  }
+  if (segmentId !== undefined) {
+    const segment = parameters.bind(segmentId)
+    conditions.push(`exists (select from ${segmentMembers.live} g where g.team_id = m.team_id
+      and g.member_id = m.member_id and g.segment_id = ${segment})`)
   }
   if (isActive !== undefined) conditions.push(`m.is_active = ${parameters.bind(isActive)}`)
   if (isAdmin !== undefined) conditions.push(`m.is_admin = ${parameters.bind(isAdmin)}`)
