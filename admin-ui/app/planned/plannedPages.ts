@@ -12,7 +12,6 @@ const settings: Crumb = { path: '/settings', label: 'places.settings' }
 export const plannedPages: Readonly<Record<string, PlannedPage>> = {
   '/awards/competitions': { name: 'competitions', crumb: awards },
   '/awards/nominations': { name: 'nominations', crumb: awards },
-  '/reporting': { name: 'insights' },
   '/billing': { name: 'billing' },
   '/billing/invoices': { name: 'invoices', crumb: billing },
   '/users/segments': { name: 'segments', crumb: users },

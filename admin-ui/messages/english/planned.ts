@@ -13,12 +13,6 @@ export const planned = {
       lead: 'Campaigns in which the team proposes who deserves an award.',
       contents: 'Open campaigns with engagement\nEnded campaigns\nEnd a campaign and give the award',
     },
-    insights: {
-      title: 'Insights',
-      lead: 'How recognition is doing, at a glance.',
-      contents:
-        'Activity by month and team engagement\nTop point earners, top point givers and top values\nFor the entire team, a channel or a segment, in any date range',
-    },
     billing: {
       title: 'Billing',
       lead: 'Your plan and how it is paid.',
