@@ -1,5 +1,6 @@
 import { awardsReadModel } from './awards/awards/project.ts'
 import { campaignsReadModel } from './awards/campaigns/project.ts'
+import { competitionsReadModel } from './awards/competitions/project.ts'
 import { allowanceSumsReadModel } from './books/allowanceSums/project.ts'
 import { balancesReadModel } from './books/balances/project.ts'
 import { channelCreditsReadModel } from './books/channelCredits/project.ts'
@@ -23,6 +24,7 @@ import { rewardsReadModel } from './rewards/catalog/project.ts'
 import { claimsReadModel } from './rewards/claims/project.ts'
 import { itemsReadModel } from './rewards/items/project.ts'
 import { redemptionsReadModel } from './rewards/redemptions/project.ts'
+import { changesReadModel } from './team/changes/project.ts'
 import { channelsReadModel } from './team/channels/project.ts'
 import { teamsReadModel } from './team/teams/project.ts'
 
@@ -47,9 +49,11 @@ export const readModels: readonly ReadModel[] = [
   shoutoutTotalsReadModel,
   recognitionSumsReadModel,
   awardsReadModel,
+  competitionsReadModel,
   campaignsReadModel,
   claimsReadModel,
   itemsReadModel,
   proposedAdjustmentsReadModel,
   deadLettersReadModel,
+  changesReadModel,
 ]

@@ -7,6 +7,8 @@ import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import WavingHand from '@mui/icons-material/WavingHandOutlined'
 import { awards } from '../awards/awards.tsx'
+import { competitions } from '../awards/competitions/competitions.tsx'
+import { nominations } from '../awards/nominations/nominations.tsx'
 import { celebrationPages } from '../celebrations/celebrationPages.tsx'
 import type { TextKey } from '../messages/useText.ts'
 import { deadLetters } from '../operations/deadLetters/deadLetters.tsx'
@@ -80,8 +82,8 @@ export const sections: readonly Section[] = [
     icon: awards.icon,
     places: [
       { path: '/awards', label: 'places.spotAwards', resource: awards },
-      { path: '/awards/competitions', label: 'places.competitions' },
-      { path: '/awards/nominations', label: 'places.nominations' },
+      { path: '/awards/competitions', label: 'places.competitions', resource: competitions },
+      { path: '/awards/nominations', label: 'places.nominations', resource: nominations },
     ],
   },
   {
@@ -187,7 +189,11 @@ export const sections: readonly Section[] = [
         ),
       },
       { path: '/settings/unfinished', label: 'places.unfinishedWork', resource: deadLetters },
-      { path: '/settings/security-log', label: 'places.securityLog' },
+      {
+        path: '/settings/security-log',
+        label: 'places.securityLog',
+        page: lazyPage(async () => (await import('../team/securityLog/SecurityLogPage.tsx')).SecurityLogPage),
+      },
       { path: '/settings/integrations', label: 'places.integrations' },
     ],
   },

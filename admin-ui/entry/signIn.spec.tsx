@@ -13,6 +13,7 @@ const employee = {
   is_admin: false,
   is_owner: false,
   is_manager: false,
+  is_channel_manager: false,
   subordinate_users: [],
   segments_managed: [],
 }

@@ -5,6 +5,7 @@ import { banners } from './english/banners.ts'
 import { billing } from './english/billing.ts'
 import { celebrations } from './english/celebrations.ts'
 import { charities } from './english/charities.ts'
+import { competitions } from './english/competitions.ts'
 import { events } from './english/events.ts'
 import { field } from './english/field.ts'
 import { form } from './english/form.ts'
@@ -12,6 +13,7 @@ import { gifs } from './english/gifs.ts'
 import { gifts } from './english/gifts.ts'
 import { items } from './english/items.ts'
 import { list } from './english/list.ts'
+import { nominations } from './english/nominations.ts'
 import { operations } from './english/operations.ts'
 import { people } from './english/people.ts'
 import { places } from './english/places.ts'
@@ -20,6 +22,7 @@ import { ra } from './english/ra.ts'
 import { recognition } from './english/recognition.ts'
 import { reports } from './english/reports.ts'
 import { rewards } from './english/rewards.ts'
+import { security } from './english/security.ts'
 import { shell } from './english/shell.ts'
 import { signIn } from './english/signIn.ts'
 import { states } from './english/states.ts'
@@ -34,6 +37,7 @@ export const english = {
   billing,
   celebrations,
   charities,
+  competitions,
   events,
   field,
   form,
@@ -41,6 +45,7 @@ export const english = {
   gifts,
   items,
   list,
+  nominations,
   operations,
   people,
   places,
@@ -49,6 +54,7 @@ export const english = {
   recognition,
   reports,
   rewards,
+  security,
   shell,
   signIn,
   states,

@@ -8,7 +8,7 @@ import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant
 import { awardPayer } from '@laurel/ledger/members/awards/whoMayGiveAward.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { storeMentions } from '../people/mentions.ts'
-import { channelsOf } from '../recognition/channelsOf.ts'
+import { allowanceSourcesOf } from '../recognition/allowanceSourcesOf.ts'
 import { nameRecipient } from '../recognition/nameRecipient.ts'
 import { membersOf, recipientPolicy, tooManyRecipients } from '../recognition/recipientPolicy.ts'
 import { readAwardGiverRoles } from './readAwardGiverRoles.ts'
@@ -42,10 +42,10 @@ export const giveAward = async (
   ])
   if (team.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'TEAM_UNKNOWN' } }
   if (channel?.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'CHANNEL_UNKNOWN' } }
-  const [award, standing, channels, recipients] = await Promise.all([
+  const [award, standing, sources, recipients] = await Promise.all([
     ledger.award(teamId, data.awardId),
     readAwardGiverRoles({ ledger, database }, teamId, data.giverId),
-    channelsOf(database)(teamId, data.giverId),
+    allowanceSourcesOf(database)(teamId, data.giverId),
     membersOf(ledger, teamId, data.recipientIds),
   ])
   const outcome = await ledger.handle({
@@ -60,7 +60,7 @@ export const giveAward = async (
       award: award.kind === 'offered' ? award.award : null,
       paidBy: awardPayer(standing, data.channelId),
       storedMessage: await storeMentions(database)(teamId, data.message),
-      allowance: allowanceGrant(team, channels, 'award', occurredAt),
+      allowance: allowanceGrant(team, sources, 'award', occurredAt),
       ...recipientPolicy(data.recipientIds, recipients),
     },
   })

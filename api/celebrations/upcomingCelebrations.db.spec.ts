@@ -11,7 +11,7 @@ import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAwardGiverRoles } from '../awards/readAwardGiverRoles.ts'
-import { channelsOf } from '../recognition/channelsOf.ts'
+import { allowanceSourcesOf } from '../recognition/allowanceSourcesOf.ts'
 import { upcomingInWords } from './slack/upcomingInWords.ts'
 import { upcomingForMember } from './upcomingCelebrations.ts'
 
@@ -108,7 +108,9 @@ test('channel managers see the members of their channels without themselves, oth
 
 test('if recognition works in every channel, its one channel determines every allowance', async () => {
   const allowances = async () =>
-    (await channelsOf(database)(teamId, memberId('Ben'))).map(channel => channel.shoutoutAllowance)
+    (await allowanceSourcesOf(database)(teamId, memberId('Ben'))).channels.map(
+      channel => channel.shoutoutAllowance,
+    )
   expect(await allowances()).toEqual([])
   const data = { changes: { usesAllChannels: true } }
   accepted(await ledger.handle({ ...common('everywhere'), type: 'changeTeamSettings', data }))

@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz'
-import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Accepted } from '@laurel/ledger/handling/outcome.ts'
@@ -7,8 +6,8 @@ import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { listChannels } from '@laurel/projections/team/channels/queries.ts'
 import type { Intent } from '../access/intent.ts'
+import { allowanceSourcesOf } from '../recognition/allowanceSourcesOf.ts'
 import { includesAwards } from '../team/includesAwards.ts'
 import { type DateProblem, detailChangesOf, type WantedDetails } from './detailChanges.ts'
 
@@ -38,8 +37,8 @@ export const changeMemberDetails = async (
   const currentYear = new TZDate(occurredAt, team.timeZone).getFullYear()
   const changes = detailChangesOf(wanted, member.details, currentYear)
   if (changes.kind === 'problem') return changes
-  const { rows: channels } = await listChannels(database, teamId, { memberId, limit: rowsMax })
-  const grantOf = (kind: AllowanceKind) => allowanceGrant(team, channels, kind, occurredAt)
+  const sources = await allowanceSourcesOf(database)(teamId, memberId)
+  const grantOf = (kind: AllowanceKind) => allowanceGrant(team, sources, kind, occurredAt)
   return ledger.handle({
     ...intent,
     type: 'changeMemberDetails',

@@ -1,4 +1,3 @@
-import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
@@ -8,7 +7,7 @@ import { allowanceGrant, grantedPoints } from '@laurel/ledger/members/allowances
 import { allowanceLeft } from '@laurel/ledger/members/allowances/allowanceLeft.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { listChannels } from '@laurel/projections/team/channels/queries.ts'
+import { allowanceSourcesOf } from '../recognition/allowanceSourcesOf.ts'
 
 type AllowanceDependencies = { readonly ledger: Ledger; readonly database: Queryable }
 
@@ -22,15 +21,15 @@ export const readAllowances = async (
   memberId: MemberId,
   now: Instant,
 ): Promise<Record<AllowanceKind, CurrentAllowance> | undefined> => {
-  const [team, member, channels] = await Promise.all([
+  const [team, member, sources] = await Promise.all([
     ledger.team(teamId),
     ledger.member(teamId, memberId),
-    listChannels(database, teamId, { memberId, limit: rowsMax }),
+    allowanceSourcesOf(database)(teamId, memberId),
   ])
   if (team.kind === 'unknown' || member.kind === 'unknown') return undefined
   const allowanceOf = (kind: AllowanceKind): CurrentAllowance => ({
-    granted: grantedPoints(member.details, kind, allowanceGrant(team, channels.rows, kind, now)),
-    left: allowanceLeft(team, member, channels.rows, kind, now),
+    granted: grantedPoints(member.details, kind, allowanceGrant(team, sources, kind, now)),
+    left: allowanceLeft(team, member, sources, kind, now),
   })
   return { shoutout: allowanceOf('shoutout'), award: allowanceOf('award') }
 }
@@ -42,9 +41,9 @@ export const readShoutoutGrant = async (
   memberId: MemberId,
   now: Instant,
 ): Promise<AllowanceGrant | null> => {
-  const [team, channels] = await Promise.all([
+  const [team, sources] = await Promise.all([
     ledger.team(teamId),
-    listChannels(database, teamId, { memberId, limit: rowsMax }),
+    allowanceSourcesOf(database)(teamId, memberId),
   ])
-  return team.kind === 'known' ? allowanceGrant(team, channels.rows, 'shoutout', now) : null
+  return team.kind === 'known' ? allowanceGrant(team, sources, 'shoutout', now) : null
 }

@@ -1,6 +1,7 @@
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import { noSources } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { describe, expect, it } from 'vitest'
 import { giveShoutout } from './giveShoutout.ts'
@@ -15,7 +16,7 @@ const twoProcesses = async (name: string) => {
   const [ann, ben] = [team.memberId('Ann'), team.memberId('Ben')]
   const give = (ledger: typeof one, key: string, occurredAt = startsAt, mayRepeat = false) =>
     giveShoutout(
-      { ledger, channelsOf: async () => [] },
+      { ledger, allowanceSourcesOf: async () => noSources },
       {
         commandId: derivedId('spec', key),
         shoutoutId: derivedId('shoutout', key),

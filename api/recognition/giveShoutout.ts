@@ -50,7 +50,7 @@ export const giveShoutout = async (
 
 /** Gives a shoutout on facts that the caller has looked up already. */
 export const giveShoutoutOn = async (
-  { team, giverChannels, channel, recipients, isOutsideChannel = false }: GivingFacts,
+  { team, giverSources, channel, recipients, isOutsideChannel = false }: GivingFacts,
   { ledger, mediaHosts = [], storeMentions }: ShoutoutDependencies,
   {
     commandId,
@@ -75,7 +75,7 @@ export const giveShoutoutOn = async (
     policy: {
       ...shoutoutPolicy({
         team,
-        giverChannels,
+        giverSources,
         channel,
         ...recipientPolicy(data.recipientIds, recipients),
         occurredAt,

@@ -3,16 +3,17 @@ import type { KnownChannel } from '@laurel/ledger/channels/state.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import type { ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import type { AllowanceSources } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { MemberState } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import type { FindAllowanceSources } from './allowanceSourcesOf.ts'
 import { membersOf, tooManyRecipients } from './recipientPolicy.ts'
 
 /** What a shoutout is decided on. A caller that has looked these up already passes them on. */
 export type GivingFacts = {
   readonly team: KnownTeam
-  /** The channels the giver belongs to. */
-  readonly giverChannels: readonly ChannelAllowances[]
+  /** The channels and segments of the giver. */
+  readonly giverSources: AllowanceSources
   /** The channel the shoutout is given in, if any. */
   readonly channel: Pick<ChannelSettings, 'pointOptions'> | null
   readonly recipients: ReadonlyMap<MemberId, MemberState>
@@ -22,8 +23,7 @@ export type GivingFacts = {
 
 export type FactsDependencies = {
   readonly ledger: Ledger
-  /** Looks up what the channels of a member let them give. */
-  readonly channelsOf: (teamId: TeamId, memberId: MemberId) => Promise<readonly ChannelAllowances[]>
+  readonly allowanceSourcesOf: FindAllowanceSources
 }
 
 export type FactsRequest = {
@@ -37,15 +37,15 @@ type Rejected = Extract<Outcome, { readonly kind: 'rejected' }>
 
 /** Looks up the facts of a shoutout by the ids in its request. */
 export const findGivingFacts = async (
-  { ledger, channelsOf }: FactsDependencies,
+  { ledger, allowanceSourcesOf }: FactsDependencies,
   { teamId, giverId, recipientIds, channelId }: FactsRequest,
 ): Promise<Rejected | { readonly kind: 'found'; readonly facts: GivingFacts }> => {
   const tooMany = tooManyRecipients(recipientIds)
   if (tooMany) return tooMany
-  const [team, channel, giverChannels, recipients] = await Promise.all([
+  const [team, channel, giverSources, recipients] = await Promise.all([
     ledger.team(teamId),
     channelId === null ? null : ledger.channel(teamId, channelId),
-    channelsOf(teamId, giverId),
+    allowanceSourcesOf(teamId, giverId),
     membersOf(ledger, teamId, recipientIds),
   ])
   if (team.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'TEAM_UNKNOWN' } }
@@ -53,7 +53,7 @@ export const findGivingFacts = async (
   const isOutsideChannel = channel !== null && !team.settings.usesAllChannels && !isIn(channel, giverId)
   return {
     kind: 'found',
-    facts: { team, giverChannels, channel: channel?.settings ?? null, recipients, isOutsideChannel },
+    facts: { team, giverSources, channel: channel?.settings ?? null, recipients, isOutsideChannel },
   }
 }
 

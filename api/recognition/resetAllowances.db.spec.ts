@@ -2,6 +2,7 @@ import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import { noSources } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
@@ -9,7 +10,7 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { channelsOf } from './channelsOf.ts'
+import { allowanceSourcesOf } from './allowanceSourcesOf.ts'
 import { resetAllowances } from './resetAllowances.ts'
 
 const { url } = await createTestDatabase()
@@ -43,10 +44,10 @@ test('a team and a member whose reset fails are reported and do not stop the oth
           teamId === astray.teamId ? Promise.reject(new Error('No answer.')) : ledger.team(teamId),
       },
       database,
-      channelsOf: (teamId, memberId) =>
+      allowanceSourcesOf: (teamId, memberId) =>
         memberId === unlucky?.memberId('Ann')
           ? Promise.reject(new Error('No answer.'))
-          : channelsOf(database)(teamId, memberId),
+          : allowanceSourcesOf(database)(teamId, memberId),
     },
     '2026-04-02T00:00:00.000Z',
     new AbortController().signal,
@@ -78,9 +79,9 @@ test('members who can never be reset do not keep those after them waiting', asyn
     {
       ledger,
       database,
-      channelsOf: async (_, memberId) => {
+      allowanceSourcesOf: async (_, memberId) => {
         if (isUnlucky(memberId)) throw new Error('No answer.')
-        return []
+        return noSources
       },
     },
     '2026-04-02T00:00:00.000Z',
@@ -102,7 +103,7 @@ test('a stopped worker resets no more members', async () => {
   const team = await createTestTeam(ledger, { name: 'late', memberNames: ['Eve'] })
   await projections.waitForPosition(await log.head(), 30_000)
   await resetAllowances(
-    { ledger, database, channelsOf: channelsOf(database) },
+    { ledger, database, allowanceSourcesOf: allowanceSourcesOf(database) },
     '2026-04-02T00:00:00.000Z',
     AbortSignal.abort(),
   )
@@ -148,7 +149,7 @@ describe('the members of a large team', () => {
         }
       },
     }
-    const dependencies = { database: noted, channelsOf: async () => [] }
+    const dependencies = { database: noted, allowanceSourcesOf: allowanceSourcesOf(noted) }
     await resetAllowances({ ...dependencies, ledger: counting }, now, killed.signal).catch(() => undefined)
     const first = await grantsAfter(before, team.teamId)
     expect(first.length).toBeGreaterThan(0)
@@ -158,7 +159,10 @@ describe('the members of a large team', () => {
     const unaborted = new AbortController().signal
     await resetAllowances({ ...dependencies, ledger }, now, unaborted)
     // The read models are behind, so that the next run asks for the same again.
+    const readBefore = reads.length
     await resetAllowances({ ...dependencies, ledger }, now, unaborted)
+    // The teams, and for each slice of every team the members and what their allowances follow from.
+    expect(reads.length - readBefore).toBeLessThanOrEqual(20)
     const grants = await grantsAfter(before, team.teamId)
     expect(new Set(grants).size).toBe(2 * count)
     expect(grants).toHaveLength(2 * count)

@@ -1,19 +1,20 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { periodAt } from '@laurel/ledger/kernel/period.ts'
-import { allowanceGrant, type ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import { type AllowanceSources, allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import { processCommandId } from '@laurel/ledger/processes/process.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { type DueForReset, membersDueForReset } from '@laurel/projections/people/members/dueForReset.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
+import type { FindAllowanceSources } from './allowanceSourcesOf.ts'
 
 export type ResetDependencies = {
   readonly ledger: Ledger
   readonly database: Queryable
-  readonly channelsOf: (teamId: TeamId, memberId: MemberId) => Promise<readonly ChannelAllowances[]>
+  readonly allowanceSourcesOf: FindAllowanceSources
 }
 
 /** The members that are read at a time. */
@@ -104,12 +105,19 @@ const resetTeam = async (
         limit: sliceSize,
       },
     )
-    const waiting = slice.values()
+    // All look-ups of the slice begin together, so that they share a query. A failed one is reported with its member.
+    const lookUps = slice.map(async member => ({
+      member,
+      sources: await dependencies.allowanceSourcesOf(team.teamId, member.memberId),
+    }))
+    await Promise.allSettled(lookUps)
+    const waiting = slice.entries()
     const resetNext = async (): Promise<void> => {
-      for (const member of waiting)
-        await run.attempt(`member ${member.memberId}`, () =>
-          resetMember(dependencies, team, member, occurredAt),
-        )
+      for (const [index, { memberId }] of waiting)
+        await run.attempt(`member ${memberId}`, async () => {
+          const found = await lookUps[index]
+          if (found) await resetMember(dependencies, team, found, occurredAt)
+        })
     }
     await Promise.all(Array.from({ length: concurrency }, resetNext))
     after = slice.at(-1)?.memberId ?? after
@@ -117,16 +125,17 @@ const resetTeam = async (
   }
 }
 
+type MemberToReset = { readonly member: DueForReset; readonly sources: AllowanceSources }
+
 /** The allowances of a member are reset at once, so that the stream is read once and the events share an append. */
 const resetMember = async (
-  { ledger, channelsOf }: ResetDependencies,
+  { ledger }: ResetDependencies,
   team: KnownTeam,
-  { memberId, due }: DueForReset,
+  { member: { memberId, due }, sources }: MemberToReset,
   occurredAt: Instant,
 ): Promise<void> => {
-  const channels = await channelsOf(team.teamId, memberId)
   const reset = (allowance: AllowanceKind) => {
-    const grant = allowanceGrant(team, channels, allowance, occurredAt)
+    const grant = allowanceGrant(team, sources, allowance, occurredAt)
     return ledger.handle({
       type: 'resetAllowance',
       id: processCommandId('resetAllowance', team.teamId, memberId, allowance, grant.period),

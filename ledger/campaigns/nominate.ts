@@ -1,11 +1,11 @@
 import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
 import type { CampaignId, MemberId, NominationId } from '../kernel/ids.ts'
 import type { Period } from '../kernel/period.ts'
-import { campaignStatus } from './campaignStatus.ts'
 import type { CampaignEvent } from './events.ts'
 import { nominationsPerMemberMax } from './limits.ts'
 import { nomineesOf } from './nominations.ts'
 import type { CampaignState } from './state.ts'
+import { campaignStatus } from './vocabulary.ts'
 
 /** Nominates a colleague for the award of a campaign. */
 export type Nominate = Command<

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
-import { campaignStatus } from './campaignStatus.ts'
 import type { CompleteCampaign } from './completeCampaign.ts'
 import type { Campaign, CampaignEvent } from './events.ts'
 import { nominationsPerMemberMax, winnersMax } from './limits.ts'
 import type { Nominate } from './nominate.ts'
 import { campaignStream } from './stream.ts'
+import { campaignStatus } from './vocabulary.ts'
 
 const { given } = testDecider(campaignStream)
 

@@ -6,6 +6,7 @@ import { memberIdOf, teamIdOf } from '../kernel/foreignIds.ts'
 import type { ChannelId, MemberId, RewardId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { Points } from '../kernel/points.ts'
+import { noSources } from '../members/allowances/allowanceGrant.ts'
 import { shoutoutPolicy } from '../members/shoutouts/shoutoutPolicy.ts'
 import type { Attachment } from '../members/shoutouts/vocabulary.ts'
 import type { HoldReason, RewardOrder } from '../rewards/orders/vocabulary.ts'
@@ -110,7 +111,7 @@ export const createTestTeam = async (
         policy: {
           ...shoutoutPolicy({
             team: known,
-            giverChannels: [],
+            giverSources: noSources,
             channel: null,
             absentRecipientIds: [],
             ineligibleRecipientIds: [],

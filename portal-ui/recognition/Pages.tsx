@@ -1,5 +1,7 @@
 import { Redirect, Route, Switch } from 'wouter'
 import { GivePage } from './giving/GivePage.tsx'
+import { NominatePage } from './nominations/NominatePage.tsx'
+import { NominationsPage } from './nominations/NominationsPage.tsx'
 import { PointsPage } from './PointsPage.tsx'
 import { ThanksPage } from './ThanksPage.tsx'
 
@@ -17,6 +19,12 @@ export const Pages = () => (
     </Route>
     <Route path="/recognition/give">
       <GivePage />
+    </Route>
+    <Route path="/recognition/nominations">
+      <NominationsPage />
+    </Route>
+    <Route path="/recognition/nominations/:campaignId">
+      {({ campaignId }) => <NominatePage campaignId={campaignId} />}
     </Route>
     <Route path="/recognition/points">
       <PointsPage />

@@ -71,7 +71,12 @@ export const giveDemoAwards = async (
         hasAwards: true,
         award: award.kind === 'offered' ? award.award : null,
         paidBy: 'allowance',
-        allowance: allowanceGrant(team, channel.kind === 'known' ? [channel.settings] : [], 'award', at),
+        allowance: allowanceGrant(
+          team,
+          { channels: channel.kind === 'known' ? [channel.settings] : [], segments: [] },
+          'award',
+          at,
+        ),
         absentRecipientIds: [],
         ineligibleRecipientIds: [],
       },

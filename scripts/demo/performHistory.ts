@@ -54,12 +54,13 @@ const createCompany = (ledger: Ledger, teamId: TeamId) => {
     occurredAt: at,
   })
 
-  const channelsOf = async (_teamId: TeamId, memberId: MemberId) => {
+  const allowanceSourcesOf = async (_teamId: TeamId, memberId: MemberId) => {
     const own = demoChannels.filter(
       ({ id, isRecognition }) => isRecognition && channelMembers(teamId, id).has(memberId),
     )
     const states = await Promise.all(own.map(({ id }) => ledger.channel(teamId, channelIdOf(teamId, id))))
-    return states.flatMap(state => (state.kind === 'known' ? [state.settings] : []))
+    const channels = states.flatMap(state => (state.kind === 'known' ? [state.settings] : []))
+    return { channels, segments: [] }
   }
 
   const settled = async (outcome: Outcome): Promise<void> => {
@@ -73,7 +74,7 @@ const createCompany = (ledger: Ledger, teamId: TeamId) => {
     const shoutoutId = derivedId('shoutout', commandId)
     await settled(
       await giveShoutout(
-        { ledger, channelsOf },
+        { ledger, allowanceSourcesOf },
         {
           ...who,
           commandId,

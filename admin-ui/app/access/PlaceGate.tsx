@@ -24,7 +24,7 @@ export const PlaceGate = ({ children }: { readonly children: ReactNode }) => {
 /** Leads to what is open to the person. */
 const Elsewhere = () => {
   const { user } = useMe()
-  if (user.is_manager || user.segments_managed.length > 0) return <Navigate to="/reporting" replace />
+  if (user.is_manager || user.is_channel_manager) return <Navigate to="/reporting" replace />
   return user.subordinate_users.length > 0 ? <Navigate to="/reporting/summary" replace /> : <ToRewards />
 }
 

@@ -10,12 +10,13 @@ const employee: Me = {
     is_admin: false,
     is_owner: false,
     is_manager: false,
+    is_channel_manager: false,
     subordinate_users: [],
     segments_managed: [],
   },
 }
 const administrator: Me = { ...employee, user: { ...employee.user, is_admin: true } }
-const channelManager: Me = { ...employee, user: { ...employee.user, is_manager: true } }
+const channelManager: Me = { ...employee, user: { ...employee.user, is_channel_manager: true } }
 
 test.each([
   ['an employee at the start', employee, '/', true],

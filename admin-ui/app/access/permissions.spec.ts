@@ -12,6 +12,7 @@ const meAs = (user: Partial<Me['user']>): Me => ({
     is_admin: false,
     is_owner: false,
     is_manager: false,
+    is_channel_manager: false,
     subordinate_users: [],
     segments_managed: [],
     ...user,
@@ -20,9 +21,9 @@ const meAs = (user: Partial<Me['user']>): Me => ({
 
 const people = {
   member: meAs({}),
-  channelManager: meAs({ is_manager: true }),
+  channelManager: meAs({ is_channel_manager: true }),
   lead: meAs({ subordinate_users: [person(1)] }),
-  segmentManager: meAs({ segments_managed: [{ id: person(1).id, name: 'Berlin' }] }),
+  segmentManager: meAs({ is_manager: true, segments_managed: [{ id: person(1).id, name: 'Berlin' }] }),
   administrator: meAs({ is_admin: true }),
   owner: meAs({ is_admin: true, is_owner: true }),
 }

@@ -72,6 +72,19 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'awards.spotAwardsAreFor',
     code: 'awards/AwardList.tsx',
   },
+  '/awards/competitions': {
+    title: 'competitions.competitions',
+    lead: 'competitions.lead',
+    crumb: 'places.awards',
+    code: 'awards/competitions/CompetitionList.tsx',
+    data: ['/v1/team/competitions'],
+  },
+  '/awards/nominations': {
+    title: 'nominations.title',
+    lead: 'nominations.lead',
+    crumb: 'places.awards',
+    code: 'awards/nominations/CampaignList.tsx',
+  },
   '/rewards': {
     title: 'rewards.rewards',
     lead: 'rewards.companyRewardsWaitHere',
@@ -140,6 +153,12 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'people.whatYourWorkspaceIn',
     crumb: 'places.settings',
     code: 'people/profileFields/ProfileFieldsPage.tsx',
+  },
+  '/settings/security-log': {
+    title: 'security.title',
+    lead: 'security.lead',
+    crumb: 'places.settings',
+    code: 'team/securityLog/SecurityLogPage.tsx',
   },
   '/settings/unfinished': {
     title: 'operations.unfinished',

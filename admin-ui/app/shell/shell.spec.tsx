@@ -88,9 +88,16 @@ describe('the shell', () => {
     const offeredTo = (user: Partial<typeof meFixture.user>) =>
       sectionsFor({
         ...meFixture,
-        user: { ...meFixture.user, is_admin: false, is_owner: false, is_manager: false, ...user },
+        user: {
+          ...meFixture.user,
+          is_admin: false,
+          is_owner: false,
+          is_manager: false,
+          is_channel_manager: false,
+          ...user,
+        },
       })
-    expect(offeredTo({ is_manager: true })).toMatchObject([
+    expect(offeredTo({ is_channel_manager: true })).toMatchObject([
       { name: 'reports', places: [{ label: 'places.insights' }, { label: 'places.activity' }] },
     ])
     expect(offeredTo({})).toEqual([])

@@ -17,6 +17,7 @@ const asEmployee = ({ path }: SentRequest) => {
     is_admin: false,
     is_owner: false,
     is_manager: false,
+    is_channel_manager: false,
     subordinate_users: people.slice(1, 2),
   }
   return {

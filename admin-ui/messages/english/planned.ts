@@ -3,16 +3,6 @@ export const planned = {
   whatWillBeHere: 'What will be here',
   timeToUpgrade: 'Time to upgrade!',
   pages: {
-    competitions: {
-      title: 'Competitions',
-      lead: 'People or groups, compared for a while.',
-      contents: 'Active competitions with their leaderboards\nCompetition history with winners',
-    },
-    nominations: {
-      title: 'Nominations',
-      lead: 'Campaigns in which the team proposes who deserves an award.',
-      contents: 'Open campaigns with engagement\nEnded campaigns\nEnd a campaign and give the award',
-    },
     billing: {
       title: 'Billing',
       lead: 'Your plan and how it is paid.',
@@ -27,11 +17,6 @@ export const planned = {
       title: 'Segments',
       lead: 'Groups of people by what is known about them.',
       contents: 'Segments by list or by conditions\nTheir managers\nBudget adjustments',
-    },
-    securityLog: {
-      title: 'Security log',
-      lead: 'Who signed in, from where, in the last 30 days.',
-      contents: 'Sign-ins by Slack and by link\nRefused attempts\nAddress and browser of each',
     },
     integrations: {
       title: 'Integrations',

@@ -16,6 +16,7 @@ const manager = (changes: object = {}) => {
     is_admin: false,
     is_owner: false,
     is_manager: false,
+    is_channel_manager: false,
     subordinate_users: [person(1), person(2), person(3)],
     ...changes,
   }

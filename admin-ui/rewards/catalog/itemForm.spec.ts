@@ -19,6 +19,7 @@ const hoodie = TeamItem.parse({
     { id: small, in_stock: true, stock: 3 },
     { id: large, in_stock: true, stock: null },
   ],
+  vendor: null,
   in_stock: true,
   countries: [],
   metadata: { use_shipping: true },

@@ -9,6 +9,7 @@ import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { listAwards } from '@laurel/projections/awards/awards/queries.ts'
 import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
+import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
 import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { type Place, placeOf, placesOf } from '../../slack/giving/places.ts'
@@ -54,16 +55,16 @@ export const loadAwardFormData = async (
   if (giver.kind === 'unknown') return refused('MEMBER_UNKNOWN')
   if (!giver.isActive) return refused('MEMBER_INACTIVE')
   if (!hasFeature(team, 'awards')) return refused('PRO_REQUIRED')
-  const [standing, own, awards] = await Promise.all([
+  const [standing, own, awards, sources] = await Promise.all([
     readAwardGiverRoles({ ledger, database }, teamId, giver.memberId),
     placesOf(database, teamId, giver.memberId),
     listAwards(database, teamId),
+    allowanceSourcesOf(database)(teamId, giver.memberId),
   ])
   if (awardPayer(standing, null) === 'none') return refused('AWARDS_NOT_YOURS_TO_GIVE')
   if (awards.length === 0) return refused('NO_AWARDS_OFFERED')
   const places = placesToGive(standing, own)
   const now = clock()
-  const channels = own.map(({ settings }) => settings)
   return {
     slackUserId,
     team,
@@ -74,7 +75,7 @@ export const loadAwardFormData = async (
     place:
       places.find(({ settings }) => settings.slackChannelId === slackChannelId) ??
       (places.length === 1 ? places[0] : undefined),
-    allowanceLeft: allowanceLeft(team, giver, channels, 'award', now),
+    allowanceLeft: allowanceLeft(team, giver, sources, 'award', now),
     allowanceResetsAt: periodEnd(now, team.allowancePolicy.interval, team.timeZone),
   }
 }

@@ -24,7 +24,10 @@ export const User = UserReference.extend({
   locale: Locale,
   is_admin: z.boolean(),
   is_owner: z.boolean(),
+  /** Whether they manage a segment. */
   is_manager: z.boolean(),
+  /** Whether they manage a recognition channel. */
+  is_channel_manager: z.boolean(),
   redeemable_points: Points,
   /** Recalled points that were spent already; whatever is earned next repays them first. */
   owed_points: Points,
@@ -33,6 +36,7 @@ export const User = UserReference.extend({
   subordinate_users: answerList(UserReference),
   /** Where rewards are sent to. */
   addresses: answerList(ShippingAddress),
+  /** The segments whose reports they see. */
   segments_managed: answerList(z.object({ id: Identifier, name: AnswerText })),
   metadata: UserMetadata,
 })

@@ -32,6 +32,8 @@ const Stock = z.int().min(0).max(1_000_000).nullable()
 
 /** An item as administrators see it: with the pieces that are left, and the description as it was written. */
 export const TeamItem = CatalogItem.extend({
+  /** The vendor it was imported from; null for an item of the team itself. */
+  vendor: AnswerText.nullable(),
   stock: Stock,
   variation_stock: answerList(z.object({ id: Identifier, in_stock: z.boolean(), stock: Stock })),
 })

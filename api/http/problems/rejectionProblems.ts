@@ -40,6 +40,11 @@ export const rejectionAnswers = {
     title: 'Owner stays administrator',
     detail: 'The owner of a team always stays an administrator. Choose another member.',
   },
+  LAST_ADMINISTRATOR: {
+    status: 422,
+    title: 'Last administrator',
+    detail: 'A team needs an administrator. Make another member one first.',
+  },
   NO_RECIPIENTS: {
     status: 422,
     title: 'No recipients',

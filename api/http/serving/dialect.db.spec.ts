@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { defineCompanyReward } from '@laurel/contract/rewards/companyRewards.ts'
 import { createGroup } from '@laurel/contract/team/changeGroups.ts'
 import { Acknowledged } from '@laurel/contract/wire/position.ts'
+import { noSources } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import { shoutoutPolicy } from '@laurel/ledger/members/shoutouts/shoutoutPolicy.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
@@ -41,7 +42,7 @@ const thank = async ({ teamId, ann, ben, olga }: TestTeam, message: string): Pro
     },
     policy: shoutoutPolicy({
       team,
-      giverChannels: [],
+      giverSources: noSources,
       channel: null,
       absentRecipientIds: [],
       ineligibleRecipientIds: [],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listDeadAnnouncements } from '@laurel/contract/operations/deadAnnouncements.ts'
 import { listDeadLetters, retryDeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { noSources } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import { shoutoutPolicy } from '@laurel/ledger/members/shoutouts/shoutoutPolicy.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
@@ -51,7 +52,7 @@ const thankZoe = async ({
     },
     policy: shoutoutPolicy({
       team,
-      giverChannels: [],
+      giverSources: noSources,
       channel: null,
       absentRecipientIds: [],
       ineligibleRecipientIds: [],

@@ -31,6 +31,7 @@ describe('the locale of a person', () => {
       metadata: { birthday_public: 'PUBLIC', set_locale: false, force_geo: null },
       addresses: [],
       is_manager: false,
+      is_channel_manager: false,
       segments_managed: [],
     })
     expect(await chosen(ann, { country: 'AT' })).toMatchObject({

@@ -1,10 +1,12 @@
 import { me } from '@laurel/contract/people/me.ts'
 import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { Currency } from '@laurel/ledger/kernel/money.ts'
 import { teamAccountBalances } from '@laurel/projections/books/balances/queries.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { directReports } from '@laurel/projections/people/members/directReports.ts'
 import { memberById } from '@laurel/projections/people/members/queries.ts'
+import { managedSegments } from '@laurel/projections/people/segments/queries.ts'
 import { listRewards } from '@laurel/projections/rewards/catalog/queries.ts'
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -29,7 +31,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(me),
     handler: async request => {
       const { teamId, memberId, isAdmin } = callerOf(request)
-      const [team, member, accounts, channels, joined, rewards, grant, reports, addresses] =
+      const [team, member, accounts, channels, joined, rewards, grant, reports, addresses, managed] =
         await Promise.all([
           teamOfCaller(dependencies, request),
           memberById(database, teamId, memberId),
@@ -40,6 +42,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
           readShoutoutGrant(dependencies, teamId, memberId, instantOf(clock())),
           directReports(database, teamId, memberId),
           listAddresses(dependencies, { teamId, memberId }),
+          managedSegments(database, teamId, memberId),
         ])
       if (!member) throw notYetShown()
       const knownChannels = channels.rows.filter(
@@ -55,22 +58,23 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
         knownChannels,
         hasRewards: rewards.rows.length > 0,
       }
-      const user = userOf(member, grant, reports, addresses.map(shippingAddressOf))
+      const user = userOf(member, grant, reports, addresses.map(shippingAddressOf), managed)
       const country = user.locale.split('-')[1] ?? 'US'
       return {
         user,
         team: teamOf(team, facts),
         amazon_marketplace: regionOf(country) ?? null,
-        currency_rates: await currencyRates(database, country),
+        currency_rates: await currencyRates(database, [localCurrencyOf(country), team.settings.baseCurrency]),
       }
     },
   })
 }
 
-/** Of the dollar, and of the currency of this country where its rate is known. */
-const currencyRates = async (database: Queryable, country: string): Promise<Record<string, number>> => {
-  const currency = localCurrencyOf(country)
-  if (currency === 'USD') return { USD: 1 }
-  const rate = (await exchangeRates(database, [currency])).get(currency)
-  return rate === undefined ? { USD: 1 } : { USD: 1, [currency]: Number(rate) }
+/** Of the dollar, and of these currencies where their rates are known. */
+const currencyRates = async (
+  database: Queryable,
+  currencies: readonly Currency[],
+): Promise<Record<string, number>> => {
+  const rates = await exchangeRates(database, ['USD', ...currencies])
+  return Object.fromEntries([...rates].map(([currency, rate]) => [currency, Number(rate)]))
 }

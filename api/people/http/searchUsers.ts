@@ -1,5 +1,6 @@
 import { searchUsers } from '@laurel/contract/people/searchUsers.ts'
 import { listMembers } from '@laurel/projections/people/members/queries.ts'
+import { segmentById } from '@laurel/projections/people/segments/queries.ts'
 import { channelById } from '@laurel/projections/team/channels/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
@@ -19,13 +20,14 @@ export const serveSearchUsers = (api: Api, dependencies: Dependencies): void => 
     handler: async request => {
       const { teamId } = callerOf(request)
       const { q, group_id: channelId, segment_id: segmentId } = request.query
-      // Segments do not exist yet.
-      if (segmentId !== undefined) throw notFound('segment')
+      if (segmentId !== undefined && !(await segmentById(database, teamId, segmentId)))
+        throw notFound('segment')
       if (channelId !== undefined && !(await channelById(database, teamId, channelId)))
         throw notFound('channel')
       const { rows } = await listMembers(connectionsFor(dependencies, q), teamId, {
         q,
         channelId,
+        segmentId,
         isActive: true,
         limit: usersFound,
       })

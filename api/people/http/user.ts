@@ -3,6 +3,7 @@ import type { ShippingAddress } from '@laurel/contract/rewards/shippingAddress.t
 import type { AllowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { MemberReference } from '@laurel/projections/people/members/memberReference.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
+import type { SegmentReference } from '@laurel/projections/people/segments/queries.ts'
 
 import { birthdayVisibility } from '../../celebrations/birthdayPrivacy.ts'
 import { userReferenceOf } from '../userReference.ts'
@@ -16,21 +17,22 @@ export const userOf = (
   grant: AllowanceGrant | null,
   reports: readonly MemberReference[],
   addresses: readonly ShippingAddress[],
+  managed: readonly SegmentReference[],
 ): User => ({
   ...userReferenceOf(member),
   email: member.email,
   locale: member.locale ?? assumedLocale,
   is_admin: member.isAdmin,
   is_owner: member.isOwner,
-  is_manager: false,
+  is_manager: managed.length > 0,
+  is_channel_manager: member.isManager,
   redeemable_points: member.redeemable,
   owed_points: 0 - member.owed,
   shoutout_allowance_remaining: remainingOf(member, grant),
   award_allowance_remaining: member.awardAllowance,
   subordinate_users: reports.map(userReferenceOf),
   addresses: [...addresses],
-  // Segments do not exist yet, so no member manages one.
-  segments_managed: [],
+  segments_managed: managed.map(({ segmentId, name }) => ({ id: segmentId, name })),
   metadata: {
     birthday_public: birthdayVisibility(member),
     set_locale: member.locale !== null,

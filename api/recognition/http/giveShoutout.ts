@@ -8,7 +8,7 @@ import { answerBulk } from '../../http/serving/bulk.ts'
 import { acceptedOf, type Intent, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { storeMentions } from '../../people/mentions.ts'
-import { channelsOf } from '../channelsOf.ts'
+import { allowanceSourcesOf } from '../allowanceSourcesOf.ts'
 import { attachmentOf } from '../gifAttachment.ts'
 import { giveShoutout as giveOne, type ShoutoutIntent } from '../giveShoutout.ts'
 import { giveShoutouts as giveMany } from '../giveShoutouts.ts'
@@ -18,7 +18,7 @@ export const serveGiveShoutout = (api: Api, dependencies: Dependencies): void =>
   const { mediaHosts = [] } = dependencies.settings
   const giving = {
     ledger: dependencies.ledger,
-    channelsOf: channelsOf(dependencies.database),
+    allowanceSourcesOf: allowanceSourcesOf(dependencies.database),
     storeMentions: storeMentions(dependencies.database),
     mediaHosts,
   }

@@ -8,7 +8,7 @@ const checkpointWork = (keepCheckpoint?: KeepCheckpoint) => {
   const dependencies = {
     ledger: createLedger({ log: createMemoryLog() }),
     database,
-    channelsOf: () => Promise.resolve([]),
+    allowanceSourcesOf: () => Promise.resolve({ channels: [], segments: [] }),
     keepCheckpoint,
   }
   const work = timedWork(dependencies).find(({ name }) => name === 'sign the checkpoint of the hour')

@@ -1,8 +1,11 @@
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { purgeAccess } from '../../access/migrateAccess.ts'
+import { completeDueCompetitions } from '../../awards/competitions/completeDueCompetitions.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
+import { segmentRecomputation } from '../../people/segments/recomputeSegments.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
 import { refreshStaleTrending } from '../../rewards/amazon/refreshStaleTrending.ts'
 import { syncExchangeRates } from '../../rewards/exchangeRates/syncExchangeRates.ts'
@@ -26,6 +29,8 @@ const hourLength = '2026-11-22T14'.length
 /** The one list of timed work. Every run is keyed by what it is for, so that a late or a second run is harmless. */
 export const timedWork = (
   dependencies: ResetDependencies & {
+    /** Left out, no competition is decided. */
+    readonly log?: Pick<EventLog, 'head' | 'eventAt'> | undefined
     readonly workspaces?: SyncDependencies | undefined
     readonly keepCheckpoint?: KeepCheckpoint | undefined
     readonly finishErasures?: FinishErasures | undefined
@@ -39,10 +44,23 @@ export const timedWork = (
     run: (now, signal) => resetAllowances(dependencies, instantOf(now), signal),
   },
   {
+    name: 'recompute segments',
+    everyMilliseconds: minute / 2,
+    run: segmentRecomputation(dependencies),
+  },
+  {
     name: 'celebrate',
     // Today is looked at again and again: a birthday may be told, or celebrations be switched on, in the middle of it.
     everyMilliseconds: 5 * minute,
     run: (now, signal) => celebrateOccasions(dependencies, instantOf(now), signal),
+  },
+  {
+    name: 'decide competitions',
+    everyMilliseconds: minute / 2,
+    run: async (now, signal) => {
+      const { ledger, database, log } = dependencies
+      if (log) await completeDueCompetitions({ ledger, database, log }, instantOf(now), signal)
+    },
   },
   {
     name: 'nudge',

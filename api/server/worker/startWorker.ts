@@ -4,7 +4,7 @@ import { runProcesses } from '@laurel/ledger/processes/runProcesses.ts'
 import type { Pool } from 'pg'
 import { holdLeadership } from '../../delivery/holdLeadership.ts'
 import { runSchedule } from '../../delivery/schedule.ts'
-import { channelsOf } from '../../recognition/channelsOf.ts'
+import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
 import type { VendorConnections } from '../../rewards/vendors/connections/vendorConnections.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 import { noteFailure, postgresCursor } from './checkpoint.ts'
@@ -16,7 +16,7 @@ export type WorkerDependencies = {
   readonly ledger: Ledger
   /** The ledger of timed work. */
   readonly jobLedger: Ledger
-  readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
+  readonly log: Pick<EventLog, 'subscribeAll' | 'head' | 'eventAt'>
   readonly database: Pool
   readonly databaseUrl: string
   readonly now: () => Date
@@ -87,7 +87,8 @@ const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSi
     work: timedWork({
       ledger: jobLedger,
       database,
-      channelsOf: channelsOf(database),
+      allowanceSourcesOf: allowanceSourcesOf(database),
+      log,
       workspaces,
       keepCheckpoint,
       finishErasures,

@@ -80,6 +80,12 @@ const announcementsOf = byType<OutboxChange | undefined>({
     const { grantId, channelIds, memberId, isPrivate } = event.data
     return announce(event, grantId, isPrivate ? [] : channelIds, [memberId])
   },
+  CampaignOpened: event => announce(event, event.data.campaignId, [event.data.channelId], []),
+  CampaignCompleted: event => {
+    const { campaignId, channelId, winnerIds } = event.data
+    const subjectId = derivedId('slack.campaignCompleted', campaignId)
+    return winnerIds.length === 0 ? undefined : announce(event, subjectId, [channelId], [])
+  },
   AdjustmentProposed: event => ({
     kind: 'tellAdministrators',
     teamId: event.metadata.teamId,

@@ -13,7 +13,6 @@ import {
 } from '../../recognition/slack/shoutouts/shoutoutFormData.ts'
 import type { SlackCaller } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
-import { placesOf } from '../giving/places.ts'
 import { rejectionInWords } from '../giving/rejectionInWords.ts'
 import { dayInWords } from '../giving/wording.ts'
 import { type AwardsLeft, type HomeRecognition, homeView } from './homeView.ts'
@@ -63,7 +62,7 @@ export const publishHome = async (context: SlackContext, caller: SlackCaller): P
     owed: 0 - giver.owed,
     allowanceLeft: formData.allowanceLeft,
     allowanceResetsOn: dayInWords(formData.allowanceResetsAt, team.timeZone),
-    awardsLeft: await awardsLeftOf(context, formData, standing),
+    awardsLeft: awardsLeftOf(context, formData, standing),
     celebrations: upcomingInWords(
       await upcomingForMember(database, team, giver.memberId, standing, context.clock()),
     ),
@@ -73,17 +72,15 @@ export const publishHome = async (context: SlackContext, caller: SlackCaller): P
   await client.views.publish({ user_id: slackUserId, view })
 }
 
-const awardsLeftOf = async (
-  { database, clock }: SlackContext,
-  { team, giver }: ShoutoutFormData,
+const awardsLeftOf = (
+  { clock }: SlackContext,
+  { team, giver, giverSources }: ShoutoutFormData,
   standing: AwardGiverRoles,
-): Promise<AwardsLeft | null> => {
+): AwardsLeft | null => {
   if (!hasFeature(team, 'awards')) return null
   const paidBy = awardPayer(standing, null)
   if (paidBy !== 'allowance') return paidBy === 'company' ? { kind: 'company' } : null
-  const own = await placesOf(database, team.teamId, giver.memberId)
-  const channels = own.map(({ settings }) => settings)
-  return { kind: 'allowance', points: allowanceLeft(team, giver, channels, 'award', clock()) }
+  return { kind: 'allowance', points: allowanceLeft(team, giver, giverSources, 'award', clock()) }
 }
 
 const recentRecognitions = async (

@@ -5,7 +5,7 @@ import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { channelsOf } from '../../recognition/channelsOf.ts'
+import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
 import { resetAllowances } from '../../recognition/resetAllowances.ts'
 import { startAnnouncing } from '../announcements/testing/startAnnouncing.ts'
 import { oweNudges } from './oweNudges.ts'
@@ -38,7 +38,11 @@ const nudge = async () => {
 const be = async (moment: string) => {
   pass(Date.parse(moment) - Date.parse(now()))
   await announcing.catchUp()
-  await resetAllowances({ ledger, database, channelsOf: channelsOf(database) }, now(), forever)
+  await resetAllowances(
+    { ledger, database, allowanceSourcesOf: allowanceSourcesOf(database) },
+    now(),
+    forever,
+  )
 }
 const byChannel = ([one = '']: (string | undefined)[], [other = '']: (string | undefined)[]) =>
   one.localeCompare(other)
@@ -172,6 +176,34 @@ describe('a channel', () => {
     await be('2027-03-03T10:00:00.000Z')
     await nudge()
     expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('every nudge', () => {
+  it('is sent only when it is switched on, and never for a deactivated team', async () => {
+    const due = async (): Promise<number> => {
+      await nudge()
+      const { length } = await rows()
+      await announcing.clear()
+      await database.query('truncate slack.nudges')
+      return length
+    }
+    await be('2027-03-29T10:00:00.000Z')
+    for (const name of [
+      'remindsOfUnspentAllowance',
+      'nudgesQuietChannels',
+      'remindsOfRedeemablePoints',
+    ] as const) {
+      await set({ ...switches, [name]: true })
+      expect(await due(), name).toBeGreaterThan(0)
+      await set(switches)
+      expect(await due(), name).toBe(0)
+    }
+    await set({ remindsOfUnspentAllowance: true })
+    accepted(await ledger.handle({ ...common(), type: 'deactivateTeam', data: {} }))
+    expect(await due()).toBe(0)
+    accepted(await ledger.handle({ ...common(), type: 'reactivateTeam', data: {} }))
+    expect(await due()).toBeGreaterThan(0)
   })
 })
 

@@ -4,18 +4,18 @@ import type { KnownTeam } from '../../teams/state.ts'
 import type { AllowanceKind } from '../events.ts'
 import { evolve } from '../evolve.ts'
 import type { KnownMember, MemberState } from '../state.ts'
-import { allowanceGrant, type ChannelAllowances } from './allowanceGrant.ts'
+import { type AllowanceSources, allowanceGrant } from './allowanceGrant.ts'
 import { resetIfDue } from './resetAllowance.ts'
 
 /** The points a member may still give, as if a due reset had happened. */
 export const allowanceLeft = (
   team: KnownTeam,
   giver: KnownMember,
-  channels: readonly ChannelAllowances[],
+  sources: AllowanceSources,
   kind: AllowanceKind,
   now: Instant,
 ): Points => {
-  const grant = allowanceGrant(team, channels, kind, now)
+  const grant = allowanceGrant(team, sources, kind, now)
   const after = resetIfDue(giver, kind, grant).reduce<MemberState>(evolve, giver)
   return after.kind === 'known' ? after.allowances[kind].points : 0
 }

@@ -2,14 +2,14 @@ import type { ChannelSettings } from '../../channels/events.ts'
 import type { Instant } from '../../kernel/instant.ts'
 import { dayAt } from '../../kernel/period.ts'
 import type { KnownTeam } from '../../teams/state.ts'
-import { allowanceGrant, type ChannelAllowances } from '../allowances/allowanceGrant.ts'
+import { type AllowanceSources, allowanceGrant } from '../allowances/allowanceGrant.ts'
 import type { ShoutoutPolicy } from './giveShoutout.ts'
 import type { RecipientPolicy } from './refuseRecipients.ts'
 
 export type ShoutoutSetting = RecipientPolicy & {
   readonly team: KnownTeam
-  /** The channels the giver belongs to. */
-  readonly giverChannels: readonly ChannelAllowances[]
+  /** The channels and segments of the giver. */
+  readonly giverSources: AllowanceSources
   /** The channel the shoutout is given in. */
   readonly channel: Pick<ChannelSettings, 'pointOptions'> | null
   readonly occurredAt: Instant
@@ -18,13 +18,13 @@ export type ShoutoutSetting = RecipientPolicy & {
 /** The configuration for a shoutout at this moment. */
 export const shoutoutPolicy = ({
   team,
-  giverChannels,
+  giverSources,
   channel,
   absentRecipientIds,
   ineligibleRecipientIds,
   occurredAt,
 }: ShoutoutSetting): ShoutoutPolicy => ({
-  allowance: allowanceGrant(team, giverChannels, 'shoutout', occurredAt),
+  allowance: allowanceGrant(team, giverSources, 'shoutout', occurredAt),
   day: dayAt(occurredAt, team.timeZone),
   absentRecipientIds,
   ineligibleRecipientIds,

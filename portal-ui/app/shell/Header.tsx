@@ -13,7 +13,7 @@ export const Header = () => {
   const [hasHelp, setHasHelp] = useState(false)
   return (
     <header className={styles.header}>
-      {(user.is_admin || user.is_manager) && (
+      {(user.is_admin || user.is_manager || user.is_channel_manager) && (
         <div className={styles.strip}>
           <a href="/recognition">
             <span aria-hidden="true">←</span> Back to admin

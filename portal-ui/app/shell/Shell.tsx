@@ -1,3 +1,4 @@
+import { companyColours } from '@laurel/contract/browser/companyColours.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { lazyPart } from '../../elements/lazyPage.tsx'
@@ -6,7 +7,7 @@ import { SignedInContext } from '../connection/SignedInContext.ts'
 import { useLive } from '../connection/useLive.ts'
 import { Balance } from './Balance.tsx'
 import { CatchingUpBanner } from './CatchingUpBanner.tsx'
-import { companyColours } from './companyColours.ts'
+
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'

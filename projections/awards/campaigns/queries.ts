@@ -7,6 +7,7 @@ import { columnsOf, readRow } from '../../engine/querying/rows.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { text, whole } from '../../engine/tables/columns.ts'
 import { MemberReference, memberByKeySql } from '../../people/members/memberReference.ts'
+import { shownMessageSql } from '../../people/members/mentions.ts'
 import { channelMembers, channelSizes, channels } from '../../team/channels/tables.ts'
 import { awards } from '../awards/tables.ts'
 import { campaignSizes, campaigns, nominations } from './tables.ts'
@@ -25,6 +26,7 @@ export const CampaignItem = campaigns.schema.omit({ channelTitle: true, memberCo
 export type CampaignItem = z.output<typeof CampaignItem>
 
 const { channelTitle: _title, memberCount: _count, ...ownColumns } = campaigns.columns
+const { message: _message, ...nominationColumns } = nominations.columns
 
 const select = `${columnsOf({ columns: ownColumns }, 'c')},
   coalesce(c.channel_title, (select ch.title from ${channels.live} ch
@@ -138,7 +140,8 @@ export const listNominations = (
   const parameters = createParameters(teamId)
   return readPage(database, {
     schema: NominationItem,
-    select: `${columnsOf(nominations, 'n')}, c.title as "campaignTitle", c.channel_id as "channelId",
+    select: `${columnsOf({ columns: nominationColumns }, 'n')},
+      ${shownMessageSql('n.message', 'n.team_id')} as message, c.title as "campaignTitle", c.channel_id as "channelId",
       (select k.reference from ${memberByKeySql('n.team_id', 'n.nominator_id')} k) as nominator,
       (select k.reference from ${memberByKeySql('n.team_id', 'n.nominee_id')} k) as nominee`,
     from: `${nominations.live} n

@@ -1,10 +1,10 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
-import { noAdjustments } from '@laurel/ledger/segments/vocabulary.ts'
 import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { describe, expect, it } from 'vitest'
 import { createCompany } from '../../testing/company.ts'
 import { projectCompany } from '../../testing/projected.ts'
 import { listMembers } from '../members/queries.ts'
+import { allowanceSources } from './allowanceSources.ts'
 import { listSegments, managedSegments, membersOfSegments, segmentById, segmentsOf } from './queries.ts'
 
 const company = await createCompany()
@@ -28,7 +28,7 @@ const define = async (name: string, managers: string[], members: string[]) => {
       name,
       sync: { kind: 'manual' },
       managerIds: managers.map(team.memberId),
-      adjustments: noAdjustments,
+      adjustments: { memberShoutout: 10, memberAward: 20, managerShoutout: 30, managerAward: -40 },
     },
   })
   await ledger.handle({
@@ -86,5 +86,22 @@ describe('segments', () => {
     expect(await segmentById(database, other.teamId, segmentIdOf('Makers'))).toBeNull()
     expect(await membersOfSegments(database, other.teamId, [segmentIdOf('Makers')])).toEqual([])
     expect(await managedSegments(database, other.teamId, team.memberId('Ben'))).toEqual([])
+  })
+})
+
+describe('the percentages of segments', () => {
+  const percents = async (...names: string[]) => {
+    const wanted = names.map(name => ({ teamId, memberId: team.memberId(name) }))
+    const found = await allowanceSources(database, wanted)
+    return found.map(({ memberId, shoutout, award }) => `${nameOf(memberId)} ${shoutout} ${award}`).toSorted()
+  }
+  const nameOf = (memberId: string) => ['Ann', 'Ben', 'Cleo'].find(name => team.memberId(name) === memberId)
+
+  it('are those for members, or those for managers in place of them', async () => {
+    // Ben belongs to both segments, and manages Sellers. Cleo manages Makers without belonging to it.
+    expect(await percents('Ann', 'Ben')).toEqual(['Ann 10 20', 'Ben 10 20', 'Ben 30 -40'])
+    expect(await percents('Cleo')).toEqual(['Cleo 30 -40', 'Cleo 30 -40'])
+    const foreign = [{ teamId: other.teamId, memberId: team.memberId('Ann') }]
+    expect(await allowanceSources(database, foreign)).toEqual([])
   })
 })

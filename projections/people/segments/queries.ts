@@ -9,9 +9,10 @@ import { text, uuid, whole } from '../../engine/tables/columns.ts'
 import { MemberReference, memberByKeySql } from '../members/memberReference.ts'
 import { segmentMembers, segmentSizes, segments } from './tables.ts'
 
-/** A segment with its managers and the number of its members. */
+/** A segment with its managers, the number of its members and some of them. */
 export const SegmentItem = segments.schema.extend({
   memberCount: whole,
+  memberPreview: z.array(MemberReference),
   managers: z.array(MemberReference),
 })
 export type SegmentItem = z.output<typeof SegmentItem>
@@ -19,7 +20,16 @@ export type SegmentItem = z.output<typeof SegmentItem>
 const memberCount = `coalesce((select z.member_count from ${segmentSizes.live} z
   where z.team_id = s.team_id and z.segment_id = s.segment_id), 0)`
 
-const select = `${columnsOf(segments, 's')}, ${memberCount} as "memberCount",
+const previewSize = 5
+
+/** The first active members in the order of the key: all members of a large segment would have to be sorted by name. */
+const memberPreview = `(select coalesce(jsonb_agg(reference order by name_order, member_id), '[]') from (
+    select k.* from ${segmentMembers.live} g
+    cross join lateral ${memberByKeySql('g.team_id', 'g.member_id', 'k.is_active')} k
+    where g.team_id = s.team_id and g.segment_id = s.segment_id
+    order by g.member_id limit ${previewSize}) preview)`
+
+const select = `${columnsOf(segments, 's')}, ${memberCount} as "memberCount", ${memberPreview} as "memberPreview",
   (select coalesce(jsonb_agg(k.reference order by k.name_order, k.member_id), '[]')
     from (select distinct id::uuid from jsonb_array_elements_text(s.manager_ids) id) manager
     cross join lateral ${memberByKeySql('s.team_id', 'manager.id')} k) as managers`

@@ -37,6 +37,20 @@ const shareOf = {
   },
 } as const
 
+/** The same for many shoutouts. Most have one recipient, and expanding a list takes five times as long as its first item. */
+const sharesOf = {
+  given: [{ ...shareOf.given, isCounted: 'true' }],
+  received: [
+    {
+      ...shareOf.received,
+      memberId: '(a.recipient_ids ->> 0)::uuid',
+      from: '',
+      isCounted: 'jsonb_array_length(a.recipient_ids) = 1',
+    },
+    { ...shareOf.received, isCounted: 'jsonb_array_length(a.recipient_ids) > 1' },
+  ],
+} as const
+
 /**
  * SQL: the points and shoutouts of each member in a period, from the sums of whole months, the shoutouts and recalls
  * between these months and the borders of the period, and the exceptions. `$1` is the team.
@@ -51,11 +65,13 @@ export const standingsFromSums = (period: Period, borders: Borders, parameters: 
     const range = (alias: string) => inRange(momentOn[clock](alias), edge, parameters)
     return { times: sign * side, range }
   })
-  const given = edges.map(
-    ({ times, range }) => `
-      select ${share.memberId}, ${share.points} * ${times}, ${times}
-      from ${activities.live} a ${share.from}
-      where a.team_id = $1 and a.kind = 'shoutout' and ${range('a')}`,
+  const given = edges.flatMap(({ times, range }) =>
+    sharesOf[by].map(
+      ({ memberId, points, from, isCounted }) => `
+      select ${memberId}, ${points} * ${times}, ${times}
+      from ${activities.live} a ${from}
+      where a.team_id = $1 and a.kind = 'shoutout' and ${isCounted} and ${range('a')}`,
+    ),
   )
   const turns = edges.map(
     ({ times, range }) => `

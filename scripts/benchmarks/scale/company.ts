@@ -18,6 +18,10 @@ export type Company = CompanySize & {
   /** The first channel has all members. */
   readonly channelIds: readonly string[]
   readonly awardIds: readonly string[]
+  /** One among all members and one between channels that run for a year, and one that is complete. */
+  readonly competitionIds: readonly [string, string, string]
+  /** The first segment has all members; the members of the others follow from conditions. */
+  readonly segmentIds: readonly string[]
   readonly rewardIds: readonly string[]
   readonly redemptionIdAt: (index: number) => string
 }
@@ -28,6 +32,7 @@ const lookedAtIndex = 20
 const membersPerChannel = 40
 const rewardCount = 12
 const awardCount = 4
+const segmentCount = 5
 
 /** The fewest members that a company needs for its administrators and leads. */
 export const membersMin = 63
@@ -51,10 +56,18 @@ export const companyOf = (name: string, { members, activities }: CompanySize): C
       channelIdOf(teamId, `C${index}`),
     ),
     awardIds: derived(awardCount, index => derivedId('scale award', name, String(index))),
+    competitionIds: [
+      competitionIdOf(name, 'members'),
+      competitionIdOf(name, 'channels'),
+      competitionIdOf(name, 'over'),
+    ],
+    segmentIds: derived(segmentCount, index => derivedId('scale segment', name, String(index))),
     rewardIds: derived(rewardCount, index => derivedId('scale reward', name, String(index))),
     redemptionIdAt: index => derivedId('scale redemption', name, String(index)),
   }
 }
+
+const competitionIdOf = (name: string, which: string): string => derivedId('scale competition', name, which)
 
 /** The member that another one reports to; administrators report to no one. */
 export const leadOf = ({ memberIds }: Company, index: number): MemberId | null => {

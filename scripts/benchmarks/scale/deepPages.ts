@@ -2,7 +2,7 @@ import type { Sent } from '@laurel/contract/wire/address.ts'
 import { rangeStartMax } from '@laurel/contract/wire/listQuery.ts'
 import { decodeCursor, encodeCursor } from '@laurel/projections/engine/querying/cursor.ts'
 import type { Answer } from './readCall.ts'
-import type { ReadCase } from './readCases.ts'
+import type { ReadCase } from './readCase.ts'
 
 type Ask = (callName: string, sent: Sent) => Promise<Answer>
 

@@ -10,6 +10,7 @@ import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
 import { type Act, createActivities } from './activityCommands.ts'
 import type { Company } from './company.ts'
+import { decideCompetition } from './competitionCommands.ts'
 import { openCopyingLog } from './copyingLog.ts'
 import { foundingCommands, monthlyShoutoutPoints, type ScaleWish } from './foundingCommands.ts'
 
@@ -109,6 +110,7 @@ const createWriter = (ledger: Ledger, company: Company, seed: number) => {
     /** Leaves proposals and dead letters behind, in proportion to the members. */
     leaveOpen: async (occurredAt: Instant): Promise<void> => {
       await resetAllowances(occurredAt)
+      await send(decideCompetition(company), occurredAt)
       for (const act of activities.lastRedemptions()) await perform(act, occurredAt)
       for (let index = 0; index < Math.ceil(members / 50); index += 1) {
         await perform(activities.proposal(), occurredAt)

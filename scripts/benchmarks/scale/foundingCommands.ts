@@ -2,7 +2,9 @@ import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import { noAdjustments, type SegmentSync, segmentChangesMax } from '@laurel/ledger/segments/vocabulary.ts'
 import { type Company, leadOf } from './company.ts'
+import { competitionsOf } from './competitionCommands.ts'
 import { dayOfYear, departmentOf, emailOf, nameOf, pictureOf } from './people.ts'
 
 /** A command without its envelope. */
@@ -39,9 +41,11 @@ export function* foundingCommands(company: Company, endsAt: Instant): Generator<
   }
   for (const index of memberIds.keys()) yield* foundingOfMember(company, index, endsAt)
   yield* foundingOfChannels(company)
+  yield* foundingOfSegments(company)
   for (const [index, rewardId] of rewardIds.entries()) yield defineReward(rewardId, index)
   for (const [index, awardId] of awardIds.entries()) yield defineAward(company, awardId, index)
   for (const kind of kinds) yield setCelebration(kind)
+  yield* competitionsOf(company, endsAt)
 }
 
 function* foundingOfMember(company: Company, index: number, endsAt: Instant): Generator<ScaleWish> {
@@ -115,6 +119,29 @@ function* foundingOfChannels(company: Company): Generator<ScaleWish> {
     }
     yield { type: 'createChannel', data: { channelId, settings } }
     yield { type: 'syncChannelMembers', data: { channelId, memberIds: [...members] } }
+  }
+}
+
+function* foundingOfSegments({ segmentIds, memberIds, leadIds }: Company): Generator<ScaleWish> {
+  for (const [index, segmentId] of segmentIds.entries()) {
+    const value = departmentOf(index)
+    const condition = { fieldId: 'XfDEPARTMENT', operator: '=', value } as const
+    const sync: SegmentSync = index === 0 ? { kind: 'manual' } : { kind: 'fields', groups: [[condition]] }
+    const adjustments = { ...noAdjustments, memberShoutout: 10 * index }
+    yield {
+      type: 'defineSegment',
+      data: {
+        segmentId,
+        name: `Segment ${index}`,
+        sync,
+        managerIds: leadIds.slice(index, index + 1),
+        adjustments,
+      },
+    }
+  }
+  for (let first = 0; first < memberIds.length; first += segmentChangesMax) {
+    const joined = memberIds.slice(first, first + segmentChangesMax)
+    yield { type: 'changeSegmentMembers', data: { segmentId: segmentIds[0] ?? '', joined, left: [] } }
   }
 }
 

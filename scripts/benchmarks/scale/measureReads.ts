@@ -2,7 +2,7 @@ import type { Call } from '@laurel/contract/wire/call.ts'
 import { deepPages } from './deepPages.ts'
 import type { Measured } from './measured.ts'
 import { type Answer, readCall } from './readCall.ts'
-import type { ReadCase, ReadCases } from './readCases.ts'
+import type { ReadCase, ReadCases } from './readCase.ts'
 import type { ScreenCase } from './screens/screenCases.ts'
 import { percentile } from './verdict.ts'
 

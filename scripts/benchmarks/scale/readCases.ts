@@ -3,54 +3,17 @@ import { memberFigures, teamFigures } from '@laurel/contract/reports/explanation
 import type { Sent } from '@laurel/contract/wire/address.ts'
 import type { Company } from './company.ts'
 import { rareWord, searchedName } from './people.ts'
-
-/** One request of a call for the data of a company. */
-export type ReadCase = {
-  readonly variant: string
-  readonly sent: Sent
-  readonly as?: 'administrator' | 'lead' | 'anyone'
-  /** First, middle and last page are measured each. The first ones are read by `range` or by the number of the `page`. */
-  readonly pages?: 'range' | 'page'
-  /** The call and the order that read a list of many rows from its end. */
-  readonly reversed?: { readonly call: string; readonly sort: readonly [string, 'ASC' | 'DESC'] }
-  /** Its time counts per row: an answer without pages that names every row. */
-  readonly isPerRow?: boolean
-}
+import { idOf, listed, type ReadCase, type ReadCases } from './readCase.ts'
+import { segmentCases } from './segmentCases.ts'
 
 /** The days that date filters ask for. */
 export type Dates = { readonly start: string; readonly end: string; readonly asOf: string }
-
-/** The requests of a company for every call that reads its data, by the name of the call. */
-export type ReadCases = Readonly<Record<string, readonly ReadCase[]>>
 
 const plain: readonly ReadCase[] = [{ variant: '', sent: {} }]
 /** An answer without pages. */
 const allRows: readonly ReadCase[] = [{ variant: '', sent: {}, isPerRow: true }]
 const ofLead: readonly ReadCase[] = [{ variant: '', sent: {}, as: 'lead' }]
 const ofAnyone: readonly ReadCase[] = [{ variant: '', sent: {}, as: 'anyone' }]
-const firstPage = [0, 24]
-
-type ListParts = {
-  readonly sorts: readonly string[]
-  readonly filters: Readonly<Record<string, object>>
-  readonly reversed?: ReadCase['reversed']
-}
-
-/** A list in its own order by pages, in each sort both ways, and with each filter. */
-const listed = ({ sorts, filters, reversed }: ListParts): readonly ReadCase[] => [
-  { variant: '', sent: { query: {} }, pages: 'range', ...(reversed && { reversed }) },
-  ...sorts.flatMap(field =>
-    (['ASC', 'DESC'] as const).map(order => ({
-      variant: `sort ${field} ${order}`,
-      sent: { query: { sort: [field, order], range: firstPage } },
-    })),
-  ),
-  ...Object.entries(filters).map(([name, filter]) => ({
-    variant: `filter ${name}`,
-    sent: { query: { filter, range: firstPage } },
-  })),
-]
-
 const activityFilters = ({ channelIds, awardIds }: Company, { start, end }: Dates) => ({
   dates: { start, end },
   general: { group: channelIds[0] },
@@ -65,10 +28,8 @@ const activityFilters = ({ channelIds, awardIds }: Company, { start, end }: Date
 const asQuery = (filters: Readonly<Record<string, object>>): readonly ReadCase[] =>
   Object.entries(filters).map(([name, query]) => ({ variant: name, sent: { query } }))
 
-const idOf = (id: string | undefined): readonly ReadCase[] => [{ variant: '', sent: { params: { id } } }]
-
 const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases => {
-  const { memberIds, channelIds, lookedAtId: memberId } = company
+  const { memberIds, channelIds, segmentIds, lookedAtId: memberId } = company
   const ofMember = idOf(memberId)
   return {
     me: [...plain, { variant: 'member', sent: {}, as: 'lead' }],
@@ -110,6 +71,7 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
         'search name': { q: searchedName },
         'search nothing': { q: 'no such name' },
         general: { group_id: channelIds[0] },
+        segment: { segment_id: segmentIds[0] },
       }),
     ],
     customFields: plain,
@@ -264,19 +226,35 @@ const unrelated: ReadCases = { ping: ofAnyone, refreshToken: ofAnyone, listSessi
 /** Every call that reads the data of a company, with its parameters. */
 export const readCases = (company: Company, dates: Dates): ReadCases => ({
   ...peopleCases(company, dates),
+  ...segmentCases(company),
   ...reportCases(company, dates),
   ...rewardCases(company),
   ...teamCases(company),
   ...thanksCases,
   ...unrelated,
+  activityLog: [{ variant: '', sent: { params: { page: 1 } } }],
+  exportActivityLog: plain,
+  exportChanges: plain,
+  listNudges: plain,
+  listChanges: listed({ sorts: ['created_at'], filters: { roles: { what: 'member.role' } } }),
+  listAdministrators: plain,
   listAwards: plain,
+  listCompetitions: plain,
+  listCompetitionResults: plain,
+  competitionHistory: listed({ sorts: ['counted_at'], filters: {} }),
+  competitionLeaderboard: [
+    { variant: 'members', sent: { params: { id: company.competitionIds[0] } } },
+    { variant: 'channels', sent: { params: { id: company.competitionIds[1] } } },
+  ],
+  competitionResults: idOf(company.competitionIds[2]),
+  ownCompetitions: ofLead,
   birthdayStats: plain,
   anniversaryStats: plain,
   newHireStats: plain,
   lateCelebrations: plain,
-  upcomingBirthdays: allRows,
-  upcomingAnniversaries: allRows,
-  upcomingNewHires: allRows,
+  upcomingBirthdays: plain,
+  upcomingAnniversaries: plain,
+  upcomingNewHires: plain,
   listDeadAnnouncements: plain,
   listDeadLetters: listed({
     sorts: ['occurred_at', 'recorded_at', 'points', 'user', 'command_type', 'rejection_code'],

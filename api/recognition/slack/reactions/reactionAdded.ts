@@ -68,12 +68,12 @@ const give = async (
   { formData, rule, commandId, shoutoutId }: CountedReaction,
   author: KnownMember,
 ): Promise<Outcome> => {
-  const { team, giver, giverChannels, place } = formData
+  const { team, giver, giverSources, place } = formData
   const link = await linkTo(client, reaction)
   return await giveShoutoutOn(
     {
       team,
-      giverChannels,
+      giverSources,
       channel: place?.settings ?? null,
       recipients: new Map([[author.memberId, author]]),
     },

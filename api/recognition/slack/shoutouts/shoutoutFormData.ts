@@ -1,7 +1,7 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { periodEnd } from '@laurel/ledger/kernel/period.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
-import type { ChannelAllowances } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
+import type { AllowanceSources } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import { allowanceLeft } from '@laurel/ledger/members/allowances/allowanceLeft.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
@@ -11,6 +11,7 @@ import { givingPlacesOf, type Place, placeEverywhere, placeIn } from '../../../s
 import type { UserGroups } from '../../../slack/giving/recipients.ts'
 import type { GivingRefusal } from '../../../slack/giving/rejectionInWords.ts'
 import { ensureMember } from '../../../slack/sync/ensureMember.ts'
+import { allowanceSourcesOf } from '../../allowanceSourcesOf.ts'
 import type { ShoutoutGrammar } from './shoutoutText.ts'
 
 /** The data behind the form and the answers of a shoutout. */
@@ -23,8 +24,8 @@ export type ShoutoutFormData = {
   readonly place: Place | undefined
   /** The Slack channel to announce in, if recognition works in every channel. */
   readonly sourceChannelId: string | undefined
-  /** The channels of the giver, which determine their allowance. */
-  readonly giverChannels: readonly ChannelAllowances[]
+  /** The channels and segments of the giver, which determine their allowance. */
+  readonly giverSources: AllowanceSources
   readonly allowanceLeft: Points
   readonly allowanceResetsAt: Instant
   /** The name of the GIF provider; undefined if none is set up. */
@@ -48,14 +49,14 @@ export const loadShoutoutFormData = async (
   if (team.kind === 'unknown') return { kind: 'refused', code: 'TEAM_UNKNOWN' }
   if (giver.kind === 'unknown') return { kind: 'refused', code: 'MEMBER_UNKNOWN' }
   if (!giver.isActive) return { kind: 'refused', code: 'MEMBER_INACTIVE' }
-  const [own, here] = await Promise.all([
+  const [own, here, giverSources] = await Promise.all([
     givingPlacesOf(database, team, giver.memberId),
     slackChannelId === undefined ? undefined : placeIn(database, teamId, slackChannelId),
+    allowanceSourcesOf(database)(teamId, giver.memberId),
   ])
   const isOwn = here === undefined || own.some(place => place.channelId === here.channelId)
   const everywhere =
     here === undefined && isChannel(slackChannelId) ? await placeEverywhere(database, team) : undefined
-  const giverChannels = own.map(({ settings }) => settings)
   const now = clock()
   return {
     slackUserId,
@@ -64,8 +65,8 @@ export const loadShoutoutFormData = async (
     places: isOwn ? own : [here, ...own],
     place: here ?? everywhere ?? (own.length === 1 ? own[0] : undefined),
     sourceChannelId: everywhere === undefined ? undefined : slackChannelId,
-    giverChannels,
-    allowanceLeft: allowanceLeft(team, giver, giverChannels, 'shoutout', now),
+    giverSources,
+    allowanceLeft: allowanceLeft(team, giver, giverSources, 'shoutout', now),
     gifProvider: context.gifs?.providerName,
     allowanceResetsAt: periodEnd(now, team.allowancePolicy.interval, team.timeZone),
   }

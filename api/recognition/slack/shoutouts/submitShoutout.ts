@@ -48,7 +48,7 @@ export const submitShoutout = async (
   { shoutout, commandId, mayRepeat = false }: Submission,
 ): Promise<Given> => {
   const { ledger, database, clock } = context
-  const { team, giver, giverChannels, place } = formData
+  const { team, giver, giverSources, place } = formData
   const [recipients, gif] = await Promise.all([
     ensureMembers({ ledger, client: caller.client, clock }, caller.teamId, shoutout.recipients),
     pickGif(context, shoutout.gif),
@@ -71,7 +71,7 @@ export const submitShoutout = async (
   if (formData.sourceChannelId !== undefined)
     await saveSourceChannel(database, intent, formData.sourceChannelId)
   const outcome = await giveShoutoutOn(
-    { team, giverChannels, channel: place?.settings ?? null, recipients: recipients.states },
+    { team, giverSources, channel: place?.settings ?? null, recipients: recipients.states },
     { ledger, mediaHosts: context.gifs?.mediaHosts ?? [], storeMentions: storeMentions(database) },
     intent,
   )

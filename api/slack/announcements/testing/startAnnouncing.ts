@@ -151,7 +151,11 @@ export const startAnnouncing = async (
     }
     if (intent.sourceChannel) await saveSourceChannel(database, shoutout, intent.sourceChannel)
     const outcome = await giveShoutout(
-      { ledger, channelsOf: async () => [settings], mediaHosts: ['gifs.example'] },
+      {
+        ledger,
+        allowanceSourcesOf: async () => ({ channels: [settings], segments: [] }),
+        mediaHosts: ['gifs.example'],
+      },
       shoutout,
     )
     if (outcome.kind === 'rejected') throw new Error(`Giving was refused: ${outcome.rejection.code}`)

@@ -1,4 +1,4 @@
-import { channelsOf } from '@laurel/api/recognition/channelsOf.ts'
+import { allowanceSourcesOf } from '@laurel/api/recognition/allowanceSourcesOf.ts'
 import { serveSettings } from '@laurel/api/server/settings.ts'
 import { type OpenedServer, startServer } from '@laurel/api/server/startServer.ts'
 import { createSteps } from '@laurel/api/server/step.ts'
@@ -17,7 +17,11 @@ const runJobs = ({ jobLedger, database }: OpenedServer): void => {
   process.on('message', (message: unknown) => {
     const { job, teamId, now } = RunJob.parse(message)
     const ofTeam = onlyTeam(database, teamId)
-    const work = timedWork({ ledger: jobLedger, database: ofTeam, channelsOf: channelsOf(database) })
+    const work = timedWork({
+      ledger: jobLedger,
+      database: ofTeam,
+      allowanceSourcesOf: allowanceSourcesOf(database),
+    })
     const began = performance.now()
     const end = (problem: string | null): void => {
       const ended: JobEnded = { milliseconds: performance.now() - began, problem }
