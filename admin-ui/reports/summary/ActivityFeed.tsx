@@ -1,4 +1,4 @@
-import { feed } from '@laurel/contract/recognition/feed.ts'
+import { feed } from '@laurel/contract/reports/feed.ts'
 import type { ResponseOf } from '@laurel/contract/wire/call.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { FeedAward, FeedShoutout } from '@laurel/contract/recognition/feed.ts'
+import type { FeedAward, FeedShoutout } from '@laurel/contract/reports/feed.ts'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
