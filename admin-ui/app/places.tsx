@@ -131,7 +131,11 @@ export const sections: readonly Section[] = [
     label: 'places.reports',
     icon: Insights,
     places: [
-      { path: '/reporting', label: 'places.insights' },
+      {
+        path: '/reporting',
+        label: 'places.insights',
+        page: lazyPage(async () => (await import('../reports/insights/InsightsPage.tsx')).InsightsPage),
+      },
       { path: '/reporting/activity', label: 'places.activity', resource: activity },
       {
         path: '/reporting/summary',

@@ -59,7 +59,7 @@ const heads: Readonly<Record<string, Head>> = {
     title: 'recognition.allChannels',
     lead: 'recognition.whereYourTeamThanks',
     code: 'recognition/channels/ChannelList.tsx',
-    data: ['/v1/team/groups?with_preview=true', '/v1/team/reporting/feed?limit=6'],
+    data: ['/v1/team/groups?with_preview=true', '/v1/team/reporting/feed?limit=6&only=shoutouts'],
   },
   '/recognition/settings': {
     title: 'recognition.settings.title',
@@ -118,6 +118,11 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'charities.lead',
     crumb: 'places.rewards',
     code: 'rewards/charities/CharitiesPage.tsx',
+  },
+  '/reporting': {
+    title: 'places.insights',
+    lead: 'reports.insightsLead',
+    code: 'reports/insights/InsightsPage.tsx',
   },
   '/reporting/activity': {
     title: 'reports.activity',

@@ -3,12 +3,6 @@ export const planned = {
   whatWillBeHere: 'What will be here',
   timeToUpgrade: 'Time to upgrade!',
   pages: {
-    insights: {
-      title: 'Insights',
-      lead: 'How recognition is doing, at a glance.',
-      contents:
-        'Activity by month and team engagement\nTop point earners, top point givers and top values\nFor the entire team, a channel or a segment, in any date range',
-    },
     billing: {
       title: 'Billing',
       lead: 'Your plan and how it is paid.',

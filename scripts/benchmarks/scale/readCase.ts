@@ -44,3 +44,9 @@ export const listed = ({ sorts, filters, reversed }: ListParts): readonly ReadCa
 export const idOf = (id: string | undefined): readonly ReadCase[] => [
   { variant: '', sent: { params: { id } } },
 ]
+
+/** The days that date filters ask for. */
+export type Dates = { readonly start: string; readonly end: string; readonly asOf: string }
+
+export const asQuery = (filters: Readonly<Record<string, object>>): readonly ReadCase[] =>
+  Object.entries(filters).map(([name, query]) => ({ variant: name, sent: { query } }))
