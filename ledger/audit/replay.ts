@@ -1,6 +1,7 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { createBalancedCheck } from './balanced.ts'
 import { createBooks } from './books.ts'
+import { createCampaignsCheck } from './campaignsCheck.ts'
 import type { Finding } from './check.ts'
 import { findingAt } from './check.ts'
 import type { DecidedCompetition } from './competitions/readCompetitions.ts'
@@ -30,6 +31,7 @@ export const createReplay = (
     createIsolatedCheck(),
     createRedemptionsCheck(),
     createCompetitionsCheck(competitions),
+    createCampaignsCheck(),
     createClosedMonthsCheck(closings),
   ]
   return {

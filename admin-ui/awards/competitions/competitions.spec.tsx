@@ -24,9 +24,7 @@ describe('the competitions', () => {
     expect(card.textContent).toContain('Started')
     expect(card.textContent).toContain('The member who receives the most shoutouts in')
     expect(card.textContent).toContain('Lighthouse')
-    expect(within(list).getByRole('button', { name: /^GvG/ }).textContent).toContain(
-      'GvG',
-    )
+    expect(within(list).getByRole('button', { name: /^GvG/ }).textContent).toContain('GvG')
     const results = await screen.findByRole('button', { name: 'View results of Winter warmth' })
     await userEvent.click(results)
     const dialog = await screen.findByRole('dialog', { name: 'Results of Winter warmth' })
