@@ -11,7 +11,7 @@ import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
 import { type Act, createActivities } from './activityCommands.ts'
 import { campaignCommands } from './campaignCommands.ts'
 import type { Company } from './company.ts'
-import { decideCompetition } from './competitionCommands.ts'
+import { competitionsOf, decideCompetition } from './competitionCommands.ts'
 import { openCopyingLog } from './copyingLog.ts'
 import { foundingCommands, monthlyShoutoutPoints, type ScaleWish } from './foundingCommands.ts'
 
@@ -91,6 +91,7 @@ const createWriter = (ledger: Ledger, company: Company, seed: number) => {
   return {
     found: async (occurredAt: Instant, endsAt: Instant): Promise<void> => {
       for (const wish of foundingCommands(company, endsAt)) await send(wish, occurredAt)
+      for (const wish of competitionsOf(company, endsAt)) await send(wish, occurredAt)
       await send(
         {
           type: 'topUpFund',
