@@ -114,7 +114,7 @@ describe('campaigns of nominations', () => {
   })
 
   test('are refused for what does not exist, and a last day that is over', async () => {
-    const { open, ann } = await teamWithAward('refused')
+    const { open, ann, olga } = await teamWithAward('refused')
     const other = await teamWithAward('strange')
     expect(await open({ end_date: daysAhead(-2) })).toMatchObject({
       status: 422,
@@ -126,6 +126,10 @@ describe('campaigns of nominations', () => {
     expect(await open({ award_id: other.awardId })).toMatchObject({ body: { code: 'AWARD_UNKNOWN' } })
     const { id } = await other.open()
     expect(await ask(ann, 'GET', `/nominations/campaigns/${id}/colleagues`)).toMatchObject({ status: 404 })
+    expect(await ask(olga, 'GET', `/team/nominations/${id}`)).toMatchObject({ status: 404 })
+    expect(await ask(olga, 'POST', `/team/nominations/${id}/complete`, { for_users: [] })).toMatchObject({
+      status: 404,
+    })
     expect(await other.nominate(ann, id, ann)).toMatchObject({
       status: 404,
       body: { code: 'CAMPAIGN_UNKNOWN' },
