@@ -27,6 +27,7 @@ const adminScreens: readonly [path: string, heading: RegExp][] = [
   ['/recognition/new', /Add a recognition channel/],
   ['/recognition/settings', /Recognition settings/],
   ['/awards', /Awards/],
+  ['/awards/nominations', /Nominations/],
   ['/rewards', /Rewards/],
   ['/reporting/activity', /Activity/],
   ['/users', /Users/],
@@ -42,6 +43,7 @@ const portalScreens: readonly [path: string, heading: RegExp][] = [
   ['/redeem/recognition', /Thanks/],
   ['/redeem/recognition/received', /Thanks/],
   ['/redeem/recognition/give', /Thank a colleague/],
+  ['/redeem/recognition/nominations', /Nominations/],
   ['/redeem/recognition/points', /Where my sprigs come from/],
 ]
 

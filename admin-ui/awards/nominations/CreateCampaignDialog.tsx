@@ -2,6 +2,7 @@ import { listAwards } from '@laurel/contract/awards/awards.ts'
 import { createCampaign, NewCampaign } from '@laurel/contract/awards/nominations.ts'
 import { dayText } from '@laurel/ledger/kernel/dayText.ts'
 import { addDays } from 'date-fns/addDays'
+import { z } from 'zod'
 import { useMe } from '../../app/access/MeContext.ts'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
@@ -12,9 +13,16 @@ import { SwitchInput } from '../../elements/form/SwitchInput.tsx'
 import { TextInput } from '../../elements/form/TextInput.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useTeamClock } from '../../elements/time/useTeamClock.ts'
-import { useText } from '../../messages/useText.ts'
+import { type Translate, useText } from '../../messages/useText.ts'
 
 const usualDays = 14
+
+/** Nothing is chosen yet: an id is the value of a choice, and not what its reader sees. */
+const schemaWith = (text: Translate) =>
+  NewCampaign.extend({
+    group_id: z.uuid({ error: text('nominations.chooseGroup') }),
+    award_id: z.uuid({ error: text('nominations.chooseAward') }),
+  })
 
 export const CreateCampaignDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { team } = useMe()
@@ -34,7 +42,7 @@ export const CreateCampaignDialog = ({ onClose }: { readonly onClose: () => void
       title={text('nominations.new')}
       confirmLabel={text('nominations.create')}
       isRunning={isRunning}
-      schema={NewCampaign}
+      schema={schemaWith(text)}
       defaultValues={{
         title: '',
         group_id: team.groups[0]?.id ?? '',

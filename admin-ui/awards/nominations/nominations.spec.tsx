@@ -41,6 +41,8 @@ describe('campaigns of nominations', () => {
     const full = renderAdmin({ path })
     await userEvent.click(await screen.findByRole('button', { name: 'New campaign' }))
     const dialog = await screen.findByRole('dialog', { name: 'New campaign' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Create campaign' }))
+    expect(await within(dialog).findByText('Choose the award.')).toBeDefined()
     await userEvent.type(within(dialog).getByLabelText('Title'), 'Winter heroes')
     await userEvent.click(within(dialog).getByLabelText('Award'))
     await userEvent.click(await screen.findByRole('option', { name: 'Lighthouse · 500 points' }))

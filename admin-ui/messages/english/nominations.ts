@@ -16,6 +16,8 @@ export const nominations = {
   userGroupHint: 'Its members nominate each other, and the campaign is announced there.',
   awardHint: 'Each winner gets it. The company pays.',
   noAwards: 'There are no spot awards yet. Create one under Awards first.',
+  chooseAward: 'Choose the award.',
+  chooseGroup: 'Choose the user group.',
   start: 'Start',
   endDate: 'End date',
   endDateHint: 'The last day of nominations. You choose the winner afterwards.',

@@ -1,5 +1,6 @@
 import { saveAwards } from '@laurel/contract/awards/awards.ts'
 import { createCampaign } from '@laurel/contract/awards/nominations.ts'
+import { Acknowledged } from '@laurel/contract/wire/position.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { addDays } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
@@ -16,6 +17,8 @@ const ask = async (as: TestMember, method: 'GET' | 'POST' | 'DELETE', path: stri
   const answer = await api().ask(as, { method, url: `/v1${path}`, ...(payload && { payload }) })
   return { status: answer.status, body: answer.body }
 }
+
+const positionOf = (body: unknown): number => Acknowledged.parse(body).position
 
 /** Lets the people join the channel of the team. */
 const fill = async ({ teamId, olga, channelId }: TestTeam, people: readonly TestMember[]) => {
@@ -78,7 +81,7 @@ describe('campaigns of nominations', () => {
     })
     await nominate(ann, opened.id, ben)
     const second = await nominate(olga, opened.id, ben)
-    const { position } = second.body as { position: number }
+    const position = positionOf(second.body)
     expect(await ask(olga, 'GET', `/team/nominations?after=${position}`)).toMatchObject({
       body: { campaigns: [{ id: opened.id, nomination_count: 2, users_engaged: 2 }] },
     })
@@ -88,7 +91,7 @@ describe('campaigns of nominations', () => {
     const end = { for_users: [ben.memberId], message: 'You made it' }
     const ended = await ask(olga, 'POST', `/team/nominations/${opened.id}/complete`, end)
     expect(ended).toMatchObject({ status: 200, body: { ok: true } })
-    const after = (ended.body as { position: number }).position
+    const after = positionOf(ended.body)
     expect(await ask(olga, 'GET', `/team/nominations/${opened.id}?after=${after}`)).toMatchObject({
       body: { campaign: { status: 'COMPLETE', winners: [{ name: 'Ben' }], users_engaged: 2 } },
     })
@@ -114,7 +117,7 @@ describe('campaigns of nominations', () => {
   })
 
   test('are refused for what does not exist, and a last day that is over', async () => {
-    const { open, ann } = await teamWithAward('refused')
+    const { open, ann, olga } = await teamWithAward('refused')
     const other = await teamWithAward('strange')
     expect(await open({ end_date: daysAhead(-2) })).toMatchObject({
       status: 422,
@@ -126,6 +129,10 @@ describe('campaigns of nominations', () => {
     expect(await open({ award_id: other.awardId })).toMatchObject({ body: { code: 'AWARD_UNKNOWN' } })
     const { id } = await other.open()
     expect(await ask(ann, 'GET', `/nominations/campaigns/${id}/colleagues`)).toMatchObject({ status: 404 })
+    expect(await ask(olga, 'GET', `/team/nominations/${id}`)).toMatchObject({ status: 404 })
+    expect(await ask(olga, 'POST', `/team/nominations/${id}/complete`, { for_users: [] })).toMatchObject({
+      status: 404,
+    })
     expect(await other.nominate(ann, id, ann)).toMatchObject({
       status: 404,
       body: { code: 'CAMPAIGN_UNKNOWN' },
@@ -160,7 +167,7 @@ describe('campaigns of nominations', () => {
     await fill(team, [])
     const ended = await ask(olga, 'POST', `/team/nominations/${id}/complete`, { for_users: [ben.memberId] })
     expect(ended).toMatchObject({ status: 200 })
-    const after = (ended.body as { position: number }).position
+    const after = positionOf(ended.body)
     expect(await ask(olga, 'GET', `/admin/nominations/${id}?after=${after}`)).toMatchObject({
       body: {
         status: 'COMPLETE',
@@ -182,7 +189,7 @@ describe('campaigns of nominations', () => {
       body: { code: 'CHANNEL_IN_USE', data: { usedBy: 'Spring' } },
     })
     const ended = await ask(olga, 'POST', `/team/nominations/${id}/complete`, { for_users: [] })
-    await api().shown((ended.body as { position: number }).position)
+    await api().shown(positionOf(ended.body))
     expect(await ask(olga, 'DELETE', `/team/groups/${channelId}`)).toMatchObject({ status: 200 })
     expect(await ask(olga, 'GET', `/team/nominations/${id}`)).toMatchObject({
       body: { campaign: { user_group: { title: '#general', member_count: 3 } } },
@@ -208,12 +215,12 @@ describe('nominations of a member', () => {
     const nominated = await nominate(ann, id, ben, 'Helped @Ben and me')
     expect(nominated).toMatchObject({ status: 200, body: { ok: true } })
     expect(await nominate(ann, id, ben)).toMatchObject({ status: 409, body: { code: 'NOMINATED_ALREADY' } })
-    const { position } = nominated.body as { position: number }
+    const position = positionOf(nominated.body)
     expect(await ask(ann, 'GET', `/nominations/campaigns?after=${position}`)).toMatchObject({
       body: { campaigns: [{ id, award_name: 'Beacon', nominated: [{ name: 'Ben' }] }] },
     })
     const ended = await ask(olga, 'POST', `/team/nominations/${id}/complete`, { for_users: [ben.memberId] })
-    const after = (ended.body as { position: number }).position
+    const after = positionOf(ended.body)
     expect(await ask(ann, 'GET', `/nominations?after=${after}`)).toMatchObject({
       body: {
         nominations: [

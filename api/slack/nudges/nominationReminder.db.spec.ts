@@ -54,7 +54,6 @@ const reminded = () =>
   slack.calls
     .filter(({ method, text }) => method === 'chat.postMessage' && text?.includes('takes nominations until'))
     .map(({ channel }) => channel)
-    .toSorted()
 
 it('reminds members who did not nominate once, two days before the last day', async () => {
   accepted(

@@ -152,6 +152,7 @@ export const listNominations = (
     sortFields: { nominatedAt: 'n.nominated_at' },
     defaultOrder: ['n.nominated_at', 'DESC'],
     tieBreak: ['n.nomination_id'],
+    ...(request.channelIds === undefined && { counted: `${nominations.live} n` }),
     key: 'n.team_id, n.nomination_id',
   })
 }

@@ -9,8 +9,8 @@ const runningCount = 2
 const membersPerEnded = 60
 
 /**
- * Campaigns of nominations in the channel of all members: two that run, in the first of which every member nominates two
- * colleagues, and ended ones in proportion to the members.
+ * Campaigns of nominations in the channel of all members: two that run, in the first of which every member nominates a
+ * colleague, and ended ones in proportion to the members.
  */
 export function* campaignCommands(company: Company, occurredAt: Instant): Generator<ScaleWish> {
   const { memberIds, administratorIds, members } = company
@@ -36,21 +36,20 @@ export function* campaignCommands(company: Company, occurredAt: Instant): Genera
       policy: { today, isAwardOffered: true, isChannelKnown: true },
     }
     const nominators = index === 0 ? memberIds : memberIds.slice(index, index + 5)
-    for (const [position, nominatorId] of nominators.entries())
-      for (const step of [1, 7]) {
-        const message = messageOf(position)
-        yield {
-          type: 'nominate',
-          data: {
-            nominationId: derivedId('scale nomination', campaignId, nominatorId, String(step)),
-            campaignId,
-            nominatorId,
-            nomineeId: memberIds[(memberIds.indexOf(nominatorId) + step) % memberIds.length] ?? '',
-            message,
-          },
-          policy: { today, isNominatorInChannel: true, isNomineeInChannel: true, storedMessage: message },
-        }
+    for (const [position, nominatorId] of nominators.entries()) {
+      const message = messageOf(position)
+      yield {
+        type: 'nominate',
+        data: {
+          nominationId: derivedId('scale nomination', campaignId, nominatorId),
+          campaignId,
+          nominatorId,
+          nomineeId: memberIds[(index + position + 1) % memberIds.length] ?? '',
+          message,
+        },
+        policy: { today, isNominatorInChannel: true, isNomineeInChannel: true, storedMessage: message },
       }
+    }
     if (index < runningCount) continue
     yield {
       type: 'completeCampaign',

@@ -3,9 +3,10 @@ import { CampaignId } from '@laurel/ledger/kernel/ids.ts'
 import { fieldsOf } from '../../../slack/blocks/fieldsOf.ts'
 import { escapeMrkdwn, mentionUser } from '../../../slack/blocks/mrkdwn.ts'
 import { ensureMembers } from '../../../slack/giving/ensureMembers.ts'
-import { type Draft, type GivingKind, SavedDraft } from '../../../slack/giving/givingKind.ts'
+import { type GivingKind, SavedDraft } from '../../../slack/giving/givingKind.ts'
 import { givenMessage } from '../../../slack/giving/privateMessages.ts'
 import { nominate } from '../../nominations/nominate.ts'
+import { emptyNominationDraft, type NominationDraft } from './nominationDraft.ts'
 import {
   isNominationFormData,
   loadNominationFormData,
@@ -22,16 +23,12 @@ import {
 } from './nominationWords.ts'
 import { parseNomination } from './parseNomination.ts'
 
-export type NominationDraft = Draft & { readonly campaignId: CampaignId | null }
-
 export type NominationTypes = {
   readonly formData: NominationFormData
   readonly draft: NominationDraft
   readonly complete: { readonly campaignId: CampaignId }
   readonly given: object
 }
-
-const emptyDraft: NominationDraft = { recipients: [], message: '', campaignId: null }
 
 /** `/nominate`: members of a channel nominate each other in its campaigns. */
 export const nominationGiving: GivingKind<NominationTypes> = {
@@ -45,7 +42,7 @@ export const nominationGiving: GivingKind<NominationTypes> = {
     confirmed: 'slack.nomination.confirmed',
   },
   fields: { redrawn: [], place: 'nominationPlace' },
-  emptyDraft,
+  emptyDraft: emptyNominationDraft,
   SavedDraft: SavedDraft.extend({ campaignId: CampaignId.nullable() }),
   help: () =>
     [

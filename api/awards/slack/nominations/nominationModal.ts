@@ -4,8 +4,8 @@ import { escapeMrkdwn } from '../../../slack/blocks/mrkdwn.ts'
 import { messageBlock, noteBlocks, optionOf, plain } from '../../../slack/giving/formElements.ts'
 import type { FormModel } from '../../../slack/giving/givingKind.ts'
 import { calendarDayInWords } from '../../../slack/giving/wording.ts'
+import type { NominationDraft } from './nominationDraft.ts'
 import type { NominationFormData } from './nominationFormData.ts'
-import type { NominationDraft } from './nominationGiving.ts'
 
 export const nominationModalId = 'nominate'
 
