@@ -19,5 +19,8 @@ export const list = {
   tooDeep: 'Pages this far down are reached from the page before. This is the first page.',
   tryAgain: 'Try again',
   loading: 'Loading',
+  more: 'Show more',
+  shown: '%{shown} shown',
+  shownOf: '%{shown} of %{total} shown',
   clearSearch: 'Clear search',
 } as const

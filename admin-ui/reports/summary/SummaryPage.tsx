@@ -30,7 +30,9 @@ export const SummaryPage = () => {
     <Page
       title={text('reports.summary')}
       lead={text('reports.recognitionAmongThePeople')}
-      {...((user.is_admin || user.is_manager || user.is_channel_manager) && { crumb: { path: '/reporting', label: 'places.reports' } })}
+      {...((user.is_admin || user.is_manager || user.is_channel_manager) && {
+        crumb: { path: '/reporting', label: 'places.reports' },
+      })}
     >
       {user.subordinate_users.length === 0 ? (
         <NobodyYet isAdmin={user.is_admin} />
