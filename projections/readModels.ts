@@ -1,4 +1,6 @@
 import { awardsReadModel } from './awards/awards/project.ts'
+import { campaignsReadModel } from './awards/campaigns/project.ts'
+import { competitionsReadModel } from './awards/competitions/project.ts'
 import { allowanceSumsReadModel } from './books/allowanceSums/project.ts'
 import { balancesReadModel } from './books/balances/project.ts'
 import { channelCreditsReadModel } from './books/channelCredits/project.ts'
@@ -12,6 +14,7 @@ import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
 import { membersReadModel } from './people/members/project.ts'
 import { segmentsReadModel } from './people/segments/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
+import { recognitionSumsReadModel } from './reports/recognitionSums/project.ts'
 import {
   shoutoutsGivenReadModel,
   shoutoutsReceivedReadModel,
@@ -21,6 +24,7 @@ import { rewardsReadModel } from './rewards/catalog/project.ts'
 import { claimsReadModel } from './rewards/claims/project.ts'
 import { itemsReadModel } from './rewards/items/project.ts'
 import { redemptionsReadModel } from './rewards/redemptions/project.ts'
+import { changesReadModel } from './team/changes/project.ts'
 import { channelsReadModel } from './team/channels/project.ts'
 import { teamsReadModel } from './team/teams/project.ts'
 
@@ -43,9 +47,13 @@ export const readModels: readonly ReadModel[] = [
   shoutoutsReceivedReadModel,
   shoutoutsGivenReadModel,
   shoutoutTotalsReadModel,
+  recognitionSumsReadModel,
   awardsReadModel,
+  competitionsReadModel,
+  campaignsReadModel,
   claimsReadModel,
   itemsReadModel,
   proposedAdjustmentsReadModel,
   deadLettersReadModel,
+  changesReadModel,
 ]

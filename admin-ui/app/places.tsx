@@ -7,6 +7,8 @@ import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import WavingHand from '@mui/icons-material/WavingHandOutlined'
 import { awards } from '../awards/awards.tsx'
+import { competitions } from '../awards/competitions/competitions.tsx'
+import { nominations } from '../awards/nominations/nominations.tsx'
 import { celebrationPages } from '../celebrations/celebrationPages.tsx'
 import type { TextKey } from '../messages/useText.ts'
 import { deadLetters } from '../operations/deadLetters/deadLetters.tsx'
@@ -16,6 +18,7 @@ import { channels } from '../recognition/channels/channels.tsx'
 import { activity } from '../reports/activity/activity.tsx'
 import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
 import { redemptions } from '../rewards/redemptions/redemptions.tsx'
+import { changes } from '../team/changes/changes.tsx'
 import type { Place } from './place.ts'
 import { lazyPage } from './shell/lazyPage.tsx'
 
@@ -81,8 +84,8 @@ export const sections: readonly Section[] = [
     icon: awards.icon,
     places: [
       { path: '/awards', label: 'places.spotAwards', resource: awards },
-      { path: '/awards/competitions', label: 'places.competitions' },
-      { path: '/awards/nominations', label: 'places.nominations' },
+      { path: '/awards/competitions', label: 'places.competitions', resource: competitions },
+      { path: '/awards/nominations', label: 'places.nominations', resource: nominations },
     ],
   },
   {
@@ -128,7 +131,11 @@ export const sections: readonly Section[] = [
     label: 'places.reports',
     icon: Insights,
     places: [
-      { path: '/reporting', label: 'places.insights' },
+      {
+        path: '/reporting',
+        label: 'places.insights',
+        page: lazyPage(async () => (await import('../reports/insights/InsightsPage.tsx')).InsightsPage),
+      },
       { path: '/reporting/activity', label: 'places.activity', resource: activity },
       {
         path: '/reporting/summary',
@@ -184,7 +191,12 @@ export const sections: readonly Section[] = [
         ),
       },
       { path: '/settings/unfinished', label: 'places.unfinishedWork', resource: deadLetters },
-      { path: '/settings/security-log', label: 'places.securityLog' },
+      { path: '/settings/changes', label: 'places.changes', resource: changes },
+      {
+        path: '/settings/security-log',
+        label: 'places.securityLog',
+        page: lazyPage(async () => (await import('../team/securityLog/SecurityLogPage.tsx')).SecurityLogPage),
+      },
       { path: '/settings/integrations', label: 'places.integrations' },
     ],
   },

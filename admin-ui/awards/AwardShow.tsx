@@ -91,7 +91,7 @@ const GivenLately = ({ awardId }: { readonly awardId: string }) => {
       filter={{ type: 'awards', award_id: awardId }}
       naturalSort={activitySort}
       perPage={10}
-      columns={activityColumnsOf('awards').filter(column => column.name !== 'award')}
+      columns={activityColumnsOf('awards', false).filter(column => column.name !== 'award')}
       empty={<EmptyState title={text('awards.notGivenYet')} sentence={text('awards.giveItHereOr')} />}
     />
   )

@@ -4,10 +4,19 @@ import { useAnswer } from '../app/connection/useAnswer.ts'
 import { useText } from '../messages/useText.ts'
 import { CelebrationDashboard } from './CelebrationDashboard.tsx'
 import { anniversaries } from './occasions.ts'
+import { useUpcoming } from './useUpcoming.ts'
 
 export const AnniversariesPage = () => {
   const text = useText()
-  const upcoming = useAnswer(upcomingAnniversaries, after => ({ query: after }))
+  const upcoming = useUpcoming(
+    upcomingAnniversaries,
+    query => ({ query }),
+    user => ({
+      user,
+      date: user.date,
+      detail: text('celebrations.years', { smart_count: user.years }),
+    }),
+  )
   const { data: stats, error: statsError } = useAnswer(anniversaryStats, after => ({ query: after }))
   return (
     <CelebrationDashboard
@@ -20,13 +29,7 @@ export const AnniversariesPage = () => {
         }
       }
       isStatsMissing={!stats && statsError !== null}
-      people={upcoming.data?.users.map(user => ({
-        user,
-        date: user.date,
-        detail: text('celebrations.years', { smart_count: user.years }),
-      }))}
-      error={upcoming.error}
-      onRetry={() => void upcoming.refetch()}
+      upcoming={upcoming}
     />
   )
 }

@@ -3,9 +3,14 @@ import { upcomingBirthdays } from '@laurel/contract/celebrations/upcomingCelebra
 import { useAnswer } from '../app/connection/useAnswer.ts'
 import { CelebrationDashboard } from './CelebrationDashboard.tsx'
 import { birthdays } from './occasions.ts'
+import { useUpcoming } from './useUpcoming.ts'
 
 export const BirthdaysPage = () => {
-  const upcoming = useAnswer(upcomingBirthdays, after => ({ query: after }))
+  const upcoming = useUpcoming(
+    upcomingBirthdays,
+    query => ({ query }),
+    user => ({ user, date: user.date }),
+  )
   const { data: stats, error: statsError } = useAnswer(birthdayStats, after => ({ query: after }))
   return (
     <CelebrationDashboard
@@ -18,9 +23,7 @@ export const BirthdaysPage = () => {
         }
       }
       isStatsMissing={!stats && statsError !== null}
-      people={upcoming.data?.users.map(user => ({ user, date: user.date }))}
-      error={upcoming.error}
-      onRetry={() => void upcoming.refetch()}
+      upcoming={upcoming}
     />
   )
 }

@@ -14,7 +14,7 @@ import { useText } from '../messages/useText.ts'
 import { LateCelebrations } from './LateCelebrations.tsx'
 import { type Occasion, reportPath, settingsPath } from './occasions.ts'
 import { SetupPrompt } from './SetupPrompt.tsx'
-import { UpcomingList } from './UpcomingList.tsx'
+import { type MorePeople, UpcomingList } from './UpcomingList.tsx'
 import type { UpcomingPerson } from './upcomingMonths.ts'
 
 export type MonthStats = {
@@ -23,20 +23,28 @@ export type MonthStats = {
   readonly cost: number
 }
 
+/** Who is next, as far as it is loaded. */
+export type Upcoming = {
+  readonly people: readonly UpcomingPerson[] | undefined
+  readonly error: Error | null
+  readonly onRetry: () => void
+  /** Undefined after the last page. */
+  readonly more: MorePeople | undefined
+}
+
 type CelebrationDashboardProps = {
   readonly occasion: Occasion
   readonly stats: MonthStats | undefined
   /** The figures could not be loaded; the upcoming people are shown without them. */
   readonly isStatsMissing: boolean
-  readonly people: readonly UpcomingPerson[] | undefined
-  readonly error: Error | null
-  readonly onRetry: () => void
+  readonly upcoming: Upcoming
 }
 
 /** How this month's celebrations go, and who is next. */
 export const CelebrationDashboard = (props: CelebrationDashboardProps) => {
   const text = useText()
-  const { occasion, stats, isStatsMissing, people, error, onRetry } = props
+  const { occasion, stats, isStatsMissing, upcoming } = props
+  const { people, error, onRetry, more } = upcoming
   const formats = useFormats()
   const { data } = useAnswer(listAwards, after => ({ query: after }))
   const isSetUp = data?.awards.some(award => award.bot_type === occasion.kind && !award.is_archived)
@@ -80,7 +88,7 @@ export const CelebrationDashboard = (props: CelebrationDashboardProps) => {
         />
       </FigureRow>
       <LateCelebrations occasion={occasion} />
-      {people && <UpcomingList occasion={occasion} people={people} />}
+      {people && <UpcomingList occasion={occasion} people={people} more={more} />}
       {!people && (
         <Card>
           {error ? <FailedState message={error.message} onRetry={onRetry} /> : <LoadingRows columns={3} />}

@@ -4,10 +4,15 @@ import { useAnswer } from '../app/connection/useAnswer.ts'
 import { useText } from '../messages/useText.ts'
 import { CelebrationDashboard } from './CelebrationDashboard.tsx'
 import { newHires } from './occasions.ts'
+import { useUpcoming } from './useUpcoming.ts'
 
 export const NewHiresPage = () => {
   const text = useText()
-  const upcoming = useAnswer(upcomingNewHires, after => ({ query: after }))
+  const upcoming = useUpcoming(
+    upcomingNewHires,
+    query => ({ query }),
+    user => ({ user, date: user.date, detail: text('celebrations.firstDay') }),
+  )
   const { data: stats, error: statsError } = useAnswer(newHireStats, after => ({ query: after }))
   return (
     <CelebrationDashboard
@@ -20,13 +25,7 @@ export const NewHiresPage = () => {
         }
       }
       isStatsMissing={!stats && statsError !== null}
-      people={upcoming.data?.users.map(user => ({
-        user,
-        date: user.date,
-        detail: text('celebrations.firstDay'),
-      }))}
-      error={upcoming.error}
-      onRetry={() => void upcoming.refetch()}
+      upcoming={upcoming}
     />
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useFormats } from '../elements/formats/useFormats.ts'
@@ -8,10 +9,21 @@ import type { Occasion } from './occasions.ts'
 import { UpcomingCard } from './UpcomingCard.tsx'
 import { type UpcomingPerson, upcomingMonths } from './upcomingMonths.ts'
 
-type UpcomingListProps = { readonly occasion: Occasion; readonly people: readonly UpcomingPerson[] }
+/** The next page. */
+export type MorePeople = {
+  readonly isLoading: boolean
+  readonly isFailed: boolean
+  readonly onMore: () => void
+}
+
+type UpcomingListProps = {
+  readonly occasion: Occasion
+  readonly people: readonly UpcomingPerson[]
+  readonly more: MorePeople | undefined
+}
 
 /** Who is next, month by month. */
-export const UpcomingList = ({ occasion, people }: UpcomingListProps) => {
+export const UpcomingList = ({ occasion, people, more }: UpcomingListProps) => {
   const text = useText()
   const { locale } = useFormats()
   if (people.length === 0) {
@@ -24,27 +36,37 @@ export const UpcomingList = ({ occasion, people }: UpcomingListProps) => {
       </Card>
     )
   }
+  const months = upcomingMonths(people, locale)
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
-      {upcomingMonths(people, locale).map(
-        ({ month, label = text('celebrations.privateMonth'), people: ofMonth }) => (
-          <Box component="section" key={month} aria-label={label}>
-            <Typography variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
-              {label}
+      {months.map(({ month, label = text('celebrations.privateMonth'), people: ofMonth }, index) => (
+        <Box component="section" key={month} aria-label={label}>
+          <Typography variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
+            {label}
+            {/* The last month may go on with the next page. */}
+            {!(more && index === months.length - 1) && (
               <Box
                 component="span"
                 sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.875rem', marginLeft: 1 }}
               >
                 {text('people.count', { smart_count: ofMonth.length, count: ofMonth.length })}
               </Box>
-            </Typography>
-            <Box component="ul" sx={gridStyle}>
-              {ofMonth.map(person => (
-                <UpcomingCard key={`${person.user.id} ${person.date}`} person={person} />
-              ))}
-            </Box>
+            )}
+          </Typography>
+          <Box component="ul" sx={gridStyle}>
+            {ofMonth.map(person => (
+              <UpcomingCard key={`${person.user.id} ${person.date}`} person={person} />
+            ))}
           </Box>
-        ),
+        </Box>
+      ))}
+      {more && (
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center' }}>
+          {more.isFailed && <Typography role="alert">{text('action.failed')}</Typography>}
+          <Button variant="outlined" color="inherit" disabled={more.isLoading} onClick={more.onMore}>
+            {text(more.isFailed ? 'action.tryAgain' : 'action.showMore')}
+          </Button>
+        </Box>
       )}
     </Box>
   )

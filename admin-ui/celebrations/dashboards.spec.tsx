@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { person } from '../fixtures/people.ts'
 import { refusal } from '../testing/refusal.ts'
 import { renderAdmin } from '../testing/renderAdmin.tsx'
 
@@ -25,6 +26,38 @@ describe('the dashboards of celebrations', () => {
     expect(within(late).getByText('September 3, 2026')).toBeDefined()
     expect(within(late).getByText('Not celebrated')).toBeDefined()
     expect(within(late).getByText('Announced to the person alone')).toBeDefined()
+  })
+
+  it('show more people on request, and count a month when all of it is shown', async () => {
+    const born = (name: string, date: string) => ({
+      ...person(name.length),
+      name,
+      email: null,
+      anniversary_month: null,
+      anniversary_day: null,
+      anniversary_year: null,
+      metadata: { birthday_public: 'PUBLIC' },
+      birthday_month: 11,
+      birthday_day: 1,
+      date,
+    })
+    renderAdmin({
+      path: '/birthdays',
+      answer: ({ path, query }) => {
+        if (path !== '/v1/team/upcoming_birthdays') return undefined
+        const body =
+          query.cursor === 'second'
+            ? { users: [born('Ben', '2026-12-02')], next: null }
+            : { users: [born('Anna', '2026-12-01')], next: 'second' }
+        return { status: 200, body }
+      },
+    })
+    const december = await screen.findByRole('region', { name: 'December 2026' })
+    expect(within(december).queryByText(/1 person/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await within(december).findByText('Ben')).toBeDefined()
+    expect(within(december).getByText('2 people')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   it('show years, the figures of this month, and where the latest activity is', async () => {

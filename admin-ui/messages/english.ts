@@ -4,7 +4,9 @@ import { awards } from './english/awards.ts'
 import { banners } from './english/banners.ts'
 import { billing } from './english/billing.ts'
 import { celebrations } from './english/celebrations.ts'
+import { changes } from './english/changes.ts'
 import { charities } from './english/charities.ts'
+import { competitions } from './english/competitions.ts'
 import { events } from './english/events.ts'
 import { field } from './english/field.ts'
 import { form } from './english/form.ts'
@@ -12,6 +14,7 @@ import { gifs } from './english/gifs.ts'
 import { gifts } from './english/gifts.ts'
 import { items } from './english/items.ts'
 import { list } from './english/list.ts'
+import { nominations } from './english/nominations.ts'
 import { operations } from './english/operations.ts'
 import { people } from './english/people.ts'
 import { places } from './english/places.ts'
@@ -20,7 +23,9 @@ import { ra } from './english/ra.ts'
 import { recognition } from './english/recognition.ts'
 import { reports } from './english/reports.ts'
 import { rewards } from './english/rewards.ts'
+import { security } from './english/security.ts'
 import { segments } from './english/segments.ts'
+import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
 import { signIn } from './english/signIn.ts'
 import { states } from './english/states.ts'
@@ -34,7 +39,9 @@ export const english = {
   banners,
   billing,
   celebrations,
+  changes,
   charities,
+  competitions,
   events,
   field,
   form,
@@ -42,6 +49,7 @@ export const english = {
   gifts,
   items,
   list,
+  nominations,
   operations,
   people,
   places,
@@ -50,7 +58,9 @@ export const english = {
   recognition,
   reports,
   rewards,
+  security,
   segments,
+  settings,
   shell,
   signIn,
   states,

@@ -1,3 +1,4 @@
+import type { SecurityActivity } from '@laurel/contract/team/securityActivity.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
@@ -21,13 +22,15 @@ const repeatPeriods = {
   SIGN_IN_REFUSED: hour,
   ACCESS_DENIED: hour,
   ADMINISTRATIVE_ACT: minute,
+  ROLE_CHANGED: 0,
+  EXPORTED: 0,
+  PERSON_ERASED: 0,
+  KEYS_ROTATED: 0,
   REFRESH_TOKEN_REUSED: 0,
   DELIVERY_SHOWN: 0,
   SIGNED_OUT: 0,
   SIGNED_OUT_EVERYWHERE: 0,
-} as const satisfies Record<string, number>
-
-export type SecurityActivity = keyof typeof repeatPeriods
+} as const satisfies Record<SecurityActivity, number>
 
 export type SecurityLog = {
   /**

@@ -8,16 +8,13 @@ import { dayAt } from '@laurel/ledger/kernel/period.ts'
 import type { Plan } from '@laurel/ledger/teams/vocabulary.ts'
 import { listCelebrations } from '@laurel/projections/awards/awards/queries.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import {
-  type CelebratedMember,
-  membersWithPrivateBirthday,
-} from '@laurel/projections/people/members/celebratedMembers.ts'
+import type { CelebratedMember } from '@laurel/projections/people/members/celebratedMembers.ts'
 import { channelMemberIds } from '@laurel/projections/team/channels/queries.ts'
 import { add } from 'date-fns/add'
 import { parseISO } from 'date-fns/parseISO'
 import type { AwardGiverRoles } from '../awards/readAwardGiverRoles.ts'
 import { anyone, isPrivateCelebration, shownBirthday } from './birthdayPrivacy.ts'
-import { type Days, type OccasionHeld, occasionsHeld, readOccasions } from './occasionsHeld.ts'
+import { type OccasionHeld, readOccasions } from './occasionsHeld.ts'
 
 /** A celebration ahead, as other people may see it: a private one comes without its days. */
 export type UpcomingCelebration = {
@@ -28,35 +25,7 @@ export type UpcomingCelebration = {
   readonly days: Pick<DatedOccasion, 'fallsOn' | 'heldOn'> | null
 }
 
-/** Contains every day of the year, the 29th of February too. */
-const wholeYear: Ahead = { months: 12 }
-
-type Ahead = { readonly months: number } | { readonly days: number }
-
 type CelebratingTeam = { readonly teamId: TeamId; readonly timeZone: string; readonly plan: Plan }
-
-/**
- * The celebrations of one kind, from today and as far ahead as asked, on the days they fall on. Public ones come in order
- * of days. Private ones follow by name, on every day of the year: their place among the days, and their absence, would
- * reveal the date.
- */
-export const upcomingOfKind = async (
-  database: Queryable,
-  { teamId, timeZone }: Pick<CelebratingTeam, 'teamId' | 'timeZone'>,
-  kind: CelebrationKind,
-  now: Instant,
-  ahead: Ahead,
-): Promise<UpcomingCelebration[]> => {
-  const [secretive, occasions] = await Promise.all([
-    kind === 'BIRTHDAY' ? membersWithPrivateBirthday(database, teamId) : [],
-    readOccasions(database, teamId, kind, 'DAY_OF', daysAhead(now, timeZone, ahead)),
-  ])
-  const hidden = occasionsHeld(secretive, kind, 'DAY_OF', daysAhead(now, timeZone, wholeYear))
-    .map(shownToOthers)
-    .toSorted((one, other) => one.member.name.localeCompare(other.member.name))
-  const shown = occasions.map(shownToOthers).filter(({ isPrivate }) => !isPrivate)
-  return [...shown, ...onePerMember(hidden)]
-}
 
 /**
  * The celebrations of the next two weeks that a member may see, on the days they are held. Admins see the whole team,
@@ -71,7 +40,8 @@ export const upcomingForMember = async (
 ): Promise<UpcomingCelebration[]> => {
   if (!hasFeature(team, 'celebrations') || (!isAdmin && managed.length === 0)) return []
   const { teamId, timeZone } = team
-  const days = daysAhead(now, timeZone, { days: 14 })
+  const today = dayAt(now, timeZone)
+  const days = { from: today, until: dayText(add(parseISO(today), { days: 14 })) }
   const channelIds = managed.map(({ channelId }) => channelId)
   const [celebrations, visibleIds] = await Promise.all([
     listCelebrations(database, teamId),
@@ -94,16 +64,6 @@ export const upcomingForMember = async (
     )
     .map(shownToOthers)
     .filter(({ isPrivate }) => !isPrivate)
-}
-
-/** Twelve months that begin on a birthday end on the next one. */
-const onePerMember = (upcoming: readonly UpcomingCelebration[]): UpcomingCelebration[] => [
-  ...new Map(upcoming.map(celebration => [celebration.member.memberId, celebration])).values(),
-]
-
-const daysAhead = (now: Instant, timeZone: string, ahead: Ahead): Days => {
-  const today = dayAt(now, timeZone)
-  return { from: today, until: dayText(add(parseISO(today), ahead)) }
 }
 
 const memberIdsOf = async (

@@ -1,5 +1,8 @@
 import { serveAwards } from '../awards/http/awards.ts'
+import { serveCompetitions } from '../awards/http/competitions.ts'
 import { serveGiveAward } from '../awards/http/giveAward.ts'
+import { serveNominations } from '../awards/http/nominations.ts'
+import { serveOwnNominations } from '../awards/http/ownNominations.ts'
 import { serveUndoAward } from '../awards/http/undoAward.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
@@ -21,15 +24,17 @@ import { serveProposedAdjustments } from '../people/http/proposedAdjustments.ts'
 import { serveSearchUsers } from '../people/http/searchUsers.ts'
 import { serveSegmentRecords } from '../people/http/segmentRecords.ts'
 import { serveSegments } from '../people/http/segments.ts'
-import { serveFeed } from '../recognition/http/feed.ts'
 import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
 import { serveGiving } from '../recognition/http/giving.ts'
 import { serveOwnPoints } from '../recognition/http/ownPoints.ts'
 import { serveThanks } from '../recognition/http/thanks.ts'
 import { serveUndoShoutout } from '../recognition/http/undoShoutout.ts'
+import { serveActivityLines } from '../reports/http/activityLines.ts'
 import { serveActivityReport } from '../reports/http/activityReport.ts'
 import { serveDirectReports } from '../reports/http/directReports.ts'
 import { serveExplanations } from '../reports/http/explanations.ts'
+import { serveFeed } from '../reports/http/feed.ts'
+import { serveInsights } from '../reports/http/insights.ts'
 import { serveLeaderboard } from '../reports/http/leaderboard.ts'
 import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
@@ -70,12 +75,18 @@ import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
 import { serveTeamRewards } from '../rewards/http/teamRewards.ts'
 import { serveVendors } from '../rewards/http/vendors.ts'
+import { serveActiveStatus } from '../team/http/activeStatus.ts'
+import { serveActivityLog } from '../team/http/activityLog.ts'
+import { serveAdministrators } from '../team/http/administrators.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
+import { serveChanges } from '../team/http/changes.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
 import { serveGroupMembers } from '../team/http/groupMembers.ts'
 import { serveIcons } from '../team/http/icons.ts'
 import { serveListGroups } from '../team/http/listGroups.ts'
+import { serveLogo } from '../team/http/logo.ts'
+import { serveNudges } from '../team/http/nudges.ts'
 import { serveSaveValues } from '../team/http/saveValues.ts'
 import { serveSendOnboardingMessages } from '../team/http/sendOnboardingMessages.ts'
 import { serveSettings } from '../team/http/settings.ts'
@@ -97,12 +108,18 @@ const features = [
   serveSetupAuthorization,
   serveSetupFromSlack,
   serveSetupProgress,
+  serveActiveStatus,
+  serveActivityLog,
+  serveAdministrators,
   serveChangeGroups,
+  serveChanges,
   serveChannels,
   serveChatChannels,
   serveGroupMembers,
   serveIcons,
   serveListGroups,
+  serveLogo,
+  serveNudges,
   serveSaveValues,
   serveSendOnboardingMessages,
   serveSettings,
@@ -127,7 +144,10 @@ const features = [
   serveThanks,
   serveUndoShoutout,
   serveAwards,
+  serveCompetitions,
   serveGiveAward,
+  serveNominations,
+  serveOwnNominations,
   serveUndoAward,
   serveDateAwards,
   serveCelebrationStats,
@@ -170,9 +190,11 @@ const features = [
   serveTeamItems,
   serveTeamRewards,
   serveStorefront,
+  serveActivityLines,
   serveActivityReport,
   serveDirectReports,
   serveExplanations,
+  serveInsights,
   serveLeaderboard,
   serveLedgerEntries,
   serveLiability,

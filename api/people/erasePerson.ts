@@ -79,8 +79,22 @@ export const erasePerson = async (
     `update access.security_log set ip_address = null, user_agent = null where ${ofPerson}`,
     ids,
   )
+  await noteErasure(database, { teamId, memberId }, erasure)
   // The direct messages that Laurel sent, and with them the channel that only this person has.
   await database.query('delete from slack.announcements where team_id = $1 and recipient_id = $2', ids)
   await projections.erase({ teamId, memberId }, outcome.position)
   await database.query(`delete from worker.erasures where ${ofPerson}`, ids)
+}
+
+/** An interrupted erasure is noted once. */
+const noteErasure = async (
+  database: Queryable,
+  { teamId, memberId }: { readonly teamId: string; readonly memberId: string },
+  { actor, occurredAt }: Erasure,
+): Promise<void> => {
+  await database.query(
+    `insert into access.security_log (team_id, member_id, activity, detail, created_at, repeat_key)
+     values ($1, $2, 'PERSON_ERASED', $3, $4, $5) on conflict (repeat_key) do nothing`,
+    [teamId, actor.kind === 'member' ? actor.id : null, memberId, occurredAt, `erased ${teamId} ${memberId}`],
+  )
 }

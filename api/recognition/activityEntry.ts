@@ -7,10 +7,36 @@ import { userReferenceOf } from '../people/userReference.ts'
 import { withEmoji } from '../team/emoji/standardEmoji.ts'
 import { gifAttachmentOf } from './gifAttachment.ts'
 
-export const entryOfActivity = (type: ActivityReport, item: ActivityItem): ActivityEntry => ({
-  id: item.activityId,
+/** A line without anything but its place in a report. */
+export const blankEntry = (
+  type: ActivityReport,
+  { id, created_at }: Pick<ActivityEntry, 'id' | 'created_at'>,
+): ActivityEntry => ({
+  id,
   type,
-  created_at: item.occurredAt,
+  created_at,
+  created_by: null,
+  for_users: [],
+  award: null,
+  years: null,
+  is_private: false,
+  points: 0,
+  points_each: null,
+  currency_value: 0,
+  value_text: null,
+  message_text: null,
+  attachment: null,
+  reactions: [],
+  group: null,
+  redemption: null,
+  status: null,
+  recallable_until: null,
+  campaign: null,
+  person: null,
+})
+
+export const entryOfActivity = (type: ActivityReport, item: ActivityItem): ActivityEntry => ({
+  ...blankEntry(type, { id: item.activityId, created_at: item.occurredAt }),
   created_by: isCelebration(item) ? null : memberOf(item),
   for_users: item.recipients.map(userReferenceOf),
   award: item.awardName === null ? null : { id: item.awardId, name: item.awardName },

@@ -24,6 +24,9 @@ const entry = (changes: Partial<ActivityEntry> = {}): ActivityEntry => ({
   redemption: null,
   status: null,
   recallable_until: null,
+  reactions: [],
+  campaign: null,
+  person: null,
   ...changes,
 })
 

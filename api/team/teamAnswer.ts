@@ -30,7 +30,7 @@ export const teamOf = (team: TeamRow, facts: TeamFacts): Team => {
     purchased_points: facts.fund,
     plan_type: planTypes[team.plan],
     trial_end: team.trialEnd,
-    base_currency: 'USD',
+    base_currency: team.settings.baseCurrency,
     allowance_interval: team.interval ?? 'MONTHLY',
     time_zone: team.timeZone,
     done_setup: setupSteps.every(step => metadata[step]),

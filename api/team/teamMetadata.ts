@@ -11,6 +11,7 @@ const settingNames = {
   points_name: 'pointsName',
   points_name_singular: 'pointsNameSingular',
   custom_catalog_name: 'catalogName',
+  base_currency: 'baseCurrency',
   primary_color: 'primaryColor',
   logo: 'logoUrl',
   eom_point_reminder: 'remindsOfUnspentAllowance',
@@ -21,7 +22,10 @@ const settingNames = {
   reaction_shoutout: 'reactionShoutout',
   charity_whitelist: 'charityWhitelist',
   featured_charities: 'featuredCharities',
-} as const satisfies Record<Exclude<keyof TeamMetadataChanges, 'require_values'>, keyof TeamSettings>
+} as const satisfies Record<
+  Exclude<keyof TeamMetadataChanges, 'require_values' | 'allowance_interval'>,
+  keyof TeamSettings
+>
 
 /** The settings of a team under the keys of the specification, with the completed steps of setup. */
 export const teamMetadataOf = (team: TeamRow, beside: SetupFacts): TeamMetadata => ({
@@ -45,7 +49,7 @@ export const teamMetadataOf = (team: TeamRow, beside: SetupFacts): TeamMetadata 
 
 const nameOfKey: ReadonlyMap<string, string> = new Map(Object.entries(settingNames))
 
-/** The changes in the ledger's terms, without `require_values`, which belongs to the company values. */
+/** The changes in the ledger's terms, without those that other events record: required values and the interval. */
 export const settingChangesOf = (changes: TeamMetadataChanges): TeamSettingsChanges =>
   TeamSettingsChanges.parse(
     Object.fromEntries(

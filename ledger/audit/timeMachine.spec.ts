@@ -18,8 +18,8 @@ import {
   type LeaderboardSide,
   leaderboardSides,
 } from './leaderboardFromLog/leaderboardFold.ts'
-import { liabilityOf } from './liability/liabilityOf.ts'
 import { asOfRequest, createLiabilityFold } from './liability/liabilityPack.ts'
+import { readLiability } from './liability/readLiability.ts'
 
 const questions = 1000
 type Balance = Readonly<Record<MemberAccount, number>>
@@ -272,7 +272,8 @@ describe(`the time machine, asked for ${questions} random instants and members`,
           .map(({ points }) => points)
           .sort((left, right) => right - left),
       )
-      const { closing } = await liabilityOf(log, asOfRequest(teamId, asOf, clock))
+      const { pack } = await readLiability(log, asOfRequest(teamId, asOf, clock))
+      const { closing } = pack
       const lines = await balancesAsOf(log, { team: teamId, asOf, clock })
       const owed = lines.filter(({ account }) => account === 'redeemable').map(({ points }) => points)
       expect(closing).toBe(sumPoints(owed))

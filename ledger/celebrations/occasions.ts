@@ -49,6 +49,23 @@ export const daysOfYearHeld = ({
   return [...days]
 }
 
+/** The days between two, both included, in order, each with the days of the year that fall on it. */
+export const daysFalling = ({
+  from,
+  until,
+}: {
+  readonly from: string
+  readonly until: string
+}): { readonly fallsOn: string; readonly day: DayOfYear }[] => {
+  const days: { fallsOn: string; day: DayOfYear }[] = []
+  for (let fallsOn = from; fallsOn <= until; fallsOn = shift(fallsOn, 1)) {
+    days.push({ fallsOn, day: fallsOn.slice(5) })
+    if (dayInYear('02-29', Number(fallsOn.slice(0, 4))) === fallsOn && fallsOn.endsWith('-28'))
+      days.push({ fallsOn, day: '02-29' })
+  }
+  return days
+}
+
 const daysOfYear = 366
 
 const occasionsFallingBetween = (

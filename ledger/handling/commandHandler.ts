@@ -20,6 +20,9 @@ const batchMax = 256
 /** Attempts per batch, after a conflict with another writer or an error of the log. */
 const attemptsMax = 8
 
+/** Answers that do not depend on newer events of the stream. */
+const certain: ReadonlySet<Answer<unknown>['kind']> = new Set(['final', 'repeated', 'failed'])
+
 export type CommandHandlerDependencies = {
   readonly log: Pick<EventLog, 'append' | 'readStream'>
   readonly commandHash: CommandHash
@@ -44,6 +47,8 @@ export const createCommandHandler = <
   { log, commandHash, budget, snapshots }: CommandHandlerDependencies,
   decider: Decider<State, SomeCommand, Event, Refusal>,
   codec: EventCodec<Event>,
+  /** Whether a command usually begins its stream, so that a stream that is not cached is probably new. */
+  beginsStream: (command: SomeCommand) => boolean = () => false,
 ) => {
   type StreamOutcome = CommandOutcome<Refusal | CommandConflict>
   type Pending = Waiting<SomeCommand, StreamOutcome>
@@ -93,11 +98,12 @@ export const createCommandHandler = <
 
   /** Decides a batch on the cached state. A state that proves stale is read again, and the batch is decided again. */
   const handleBatch = async (stream: string, batch: readonly Pending[]): Promise<void> => {
-    let folded = cache.has(stream) ? cache.recall(stream) : await cache.refresh(stream)
+    const isCached = cache.has(stream) || batch.every(({ command }) => beginsStream(command))
+    let folded = isCached ? cache.recall(stream) : await cache.refresh(stream)
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const { answers, ...decided } = decideBatch(batch, folded, decider, codec, commandHash)
-      const isRepeat = answers.every(({ answer }) => answer.kind === 'repeated' || answer.kind === 'failed')
-      const standing = isRepeat ? { folded, recorded: [] } : await confirm(stream, folded, decided, attempt)
+      const isCertain = answers.every(({ answer }) => certain.has(answer.kind))
+      const standing = isCertain ? { folded, recorded: [] } : await confirm(stream, folded, decided, attempt)
       if (standing) {
         for (const { waiting, answer } of answers) {
           if (answer.kind === 'failed') waiting.reject(answer.error)
@@ -131,6 +137,8 @@ export const createCommandHandler = <
         return undefined
       }
       const recorded = result.events
+      // The stream was taken for new: the command is a repeat.
+      if (result.repeated && !cache.has(stream)) return undefined
       // Events decided here were parsed and folded already; events of a repeated append were not.
       if (result.repeated) return { folded: cache.fold(stream, folded, recorded), recorded }
       return { folded: cache.take(stream, folded, recorded, state), recorded }
@@ -155,6 +163,8 @@ export const createCommandHandler = <
         const position = events.at(-1)?.position ?? folded.position
         return { kind: 'accepted', position, events, isRepeated: false }
       }
+      case 'final':
+        return { kind: 'accepted', position: folded.position, events: [], isRepeated: false }
       case 'rejected':
         return answer
       case 'repeated':

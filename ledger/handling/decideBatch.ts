@@ -20,6 +20,8 @@ export type Answer<Refusal> =
   /** Its events are these of the batch; none when there was nothing to do. */
   | { readonly kind: 'recorded'; readonly from: number; readonly to: number }
   | { readonly kind: 'rejected'; readonly rejection: Refusal }
+  /** It records nothing, and no newer event of the stream changes that. */
+  | { readonly kind: 'final' }
   /** The command is in the log already, or earlier in the batch. */
   | { readonly kind: 'repeated' }
   /** The log cannot hold the data of this command; the others of its batch go on. */
@@ -53,6 +55,7 @@ export const decideBatch = <
     if (isRepeat(command, folded, inBatch)) return { kind: 'repeated' }
     const decision = decider.decide(state, command)
     if (decision.kind === 'rejected') return decision
+    if (decision.isFinal) return { kind: 'final' }
     const prepared = prepareEvents(command, decision.events, codec, commandHash)
     state = prepared.reduce((folding, { event }) => decider.evolve(folding, event), state)
     const from = toAppend.length

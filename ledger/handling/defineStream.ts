@@ -32,6 +32,11 @@ type Declaration<Name extends string, Key, State, Event extends StreamEvent, Com
   readonly key: (command: Commands[keyof Commands]) => Key
   /** Its streams grow for years: their folded states are kept as snapshots. */
   readonly isLong?: boolean
+  /**
+   * The command that begins its streams. A stream that is not cached is taken for new then, instead of being read; the
+   * expected revision refutes that.
+   */
+  readonly begunBy?: keyof Commands
   readonly initialState: State
   readonly evolve: (state: State, event: Event) => State
   readonly events: readonly EventDefinition<NoInfer<Event>>[]
@@ -95,7 +100,7 @@ export const defineStream = <
 ): Stream<Name, Key, State, Commands[keyof Commands], Event, Refusals[keyof Refusals]> => {
   type Command = Commands[keyof Commands]
   type Refusal = Refusals[keyof Refusals]
-  const { name, key, isLong = false, initialState, evolve, events, rules } = declaration
+  const { name, key, isLong = false, begunBy, initialState, evolve, events, rules } = declaration
 
   const hasRule = (type: PropertyKey): type is keyof Commands => Object.hasOwn(rules, type)
   const isOwn = (command: AnyCommand): command is Command => hasRule(command.type)
@@ -118,6 +123,7 @@ export const defineStream = <
       { ...dependencies, snapshots: isLong ? snapshots : undefined },
       decider,
       eventCodec<Event>(events),
+      ({ type }) => type === begunBy,
     )
     const handle = scopeToCaller(commands.handle)
     return {

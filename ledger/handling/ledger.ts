@@ -1,11 +1,15 @@
 import type { AwardState } from '../awards/state.ts'
+import type { CampaignState } from '../campaigns/state.ts'
 import type { CelebrationState } from '../celebrations/state.ts'
 import type { CelebrationKind } from '../celebrations/vocabulary.ts'
 import type { ChannelState } from '../channels/state.ts'
+import type { CompetitionState } from '../competitions/state.ts'
 import type { EventPlace } from '../deadLetters/events.ts'
 import type {
   AwardId,
+  CampaignId,
   ChannelId,
+  CompetitionId,
   EventId,
   ItemId,
   MemberId,
@@ -37,7 +41,9 @@ export type Ledger = {
   member(teamId: TeamId, memberId: MemberId): Promise<MemberState>
   catalog(teamId: TeamId): Promise<CatalogState>
   award(teamId: TeamId, awardId: AwardId): Promise<AwardState>
+  campaign(teamId: TeamId, campaignId: CampaignId): Promise<CampaignState>
   celebration(teamId: TeamId, kind: CelebrationKind): Promise<CelebrationState>
+  competition(teamId: TeamId, competitionId: CompetitionId): Promise<CompetitionState>
   segment(teamId: TeamId, segmentId: SegmentId): Promise<SegmentState>
   item(teamId: TeamId, itemId: ItemId): Promise<ItemState>
   /** Up to date, because the next step of an order follows from it. */

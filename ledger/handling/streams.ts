@@ -1,6 +1,8 @@
 import { awardStream } from '../awards/stream.ts'
+import { campaignStream } from '../campaigns/stream.ts'
 import { celebrationStream } from '../celebrations/stream.ts'
 import { channelStream } from '../channels/stream.ts'
+import { competitionStream } from '../competitions/stream.ts'
 import { deadLetterStream } from '../deadLetters/stream.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { memberStream } from '../members/stream.ts'
@@ -22,7 +24,9 @@ export const ledgerStreams = [
   fundStream,
   redemptionStream,
   awardStream,
+  campaignStream,
   celebrationStream,
+  competitionStream,
   claimStream,
   segmentStream,
   deadLetterStream,

@@ -24,13 +24,21 @@ export type Command<Type extends string, Data, Policy = undefined> = {
 export type Rejection<Code extends string = string> = { readonly code: Code }
 
 export type Decision<Event, Refusal> =
-  | { readonly kind: 'accepted'; readonly events: readonly Event[] }
+  | {
+      readonly kind: 'accepted'
+      readonly events: readonly Event[]
+      /** No later event of the stream changes this decision, so that it holds on any state. */
+      readonly isFinal?: true
+    }
   | { readonly kind: 'rejected'; readonly rejection: Refusal }
 
 export const accept = <Event>(...events: readonly Event[]): Decision<Event, never> => ({
   kind: 'accepted',
   events,
 })
+
+/** Accepts without events, whatever the stream records later: the answer need not wait for a look at its end. */
+export const acceptForGood = (): Decision<never, never> => ({ kind: 'accepted', events: [], isFinal: true })
 
 export const reject = <Refusal extends Rejection>(rejection: Refusal): Decision<never, Refusal> => ({
   kind: 'rejected',

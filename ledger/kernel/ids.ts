@@ -30,6 +30,16 @@ export type AwardId = z.infer<typeof AwardId>
 export const GrantId = Identifier
 export type GrantId = z.infer<typeof GrantId>
 
+/** A campaign of nominations. */
+export const CampaignId = Identifier
+export type CampaignId = z.infer<typeof CampaignId>
+
+export const NominationId = Identifier
+export type NominationId = z.infer<typeof NominationId>
+
+export const CompetitionId = Identifier
+export type CompetitionId = z.infer<typeof CompetitionId>
+
 export const ClaimId = Identifier
 export type ClaimId = z.infer<typeof ClaimId>
 

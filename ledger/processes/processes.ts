@@ -1,6 +1,7 @@
 import { claimGiftsProcess } from './claimGifts.ts'
 import { creditAwardProcess } from './creditAward.ts'
 import { creditShoutoutProcess } from './creditShoutout.ts'
+import { payPrizesProcess } from './payPrizes.ts'
 import type { Process } from './process.ts'
 import { settleRedemptionProcess } from './settleRedemption.ts'
 
@@ -9,5 +10,6 @@ export const processes: readonly Process[] = [
   creditShoutoutProcess,
   creditAwardProcess,
   claimGiftsProcess,
+  payPrizesProcess,
   settleRedemptionProcess,
 ]

@@ -8,7 +8,7 @@ import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
 import { TeamSettings } from './settings.ts'
-import { ClawBackPolicy, RewardCatalog, RewardPolicy, TaggableValues } from './vocabulary.ts'
+import { ClawBackPolicy, Plan, RewardCatalog, RewardPolicy, TaggableValues } from './vocabulary.ts'
 
 export const TeamCreated = defineEvent(
   'TeamCreated',
@@ -64,17 +64,38 @@ export const RewardNoticesSet = defineEvent(
   z.strictObject({ memberIds: z.array(MemberId).max(100) }),
 )
 
+/** Until version 2, the colour began with a number sign, and money was always shown in dollars. */
+const settingsOfVersion2 = TeamSettings.omit({ baseCurrency: true }).extend({
+  primaryColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+})
+
 export const TeamSettingsChanged = defineEvent(
   'TeamSettingsChanged',
-  2,
+  3,
   z.strictObject({ settings: TeamSettings }),
   [
     upcastFrom(
-      z.strictObject({ settings: TeamSettings.omit({ pointsNameSingular: true }) }),
+      z.strictObject({ settings: settingsOfVersion2.omit({ pointsNameSingular: true }) }),
       ({ settings }) => ({ settings: { ...settings, pointsNameSingular: null } }),
     ),
+    upcastFrom(z.strictObject({ settings: settingsOfVersion2 }), ({ settings }) => ({
+      settings: {
+        ...settings,
+        primaryColor: settings.primaryColor?.slice(1) ?? null,
+        baseCurrency: 'USD',
+      },
+    })),
   ],
 )
+
+/** An administrator stopped the team: its members can use nothing until it is activated again. */
+export const TeamDeactivated = defineEvent('TeamDeactivated', 1, z.strictObject({}))
+
+/** The team is used again, under the plan that it had. */
+export const TeamReactivated = defineEvent('TeamReactivated', 1, z.strictObject({ plan: Plan }))
 
 /** The custom fields of profiles in the chat workspace. */
 export const ProfileFieldsSynced = defineEvent(
@@ -119,6 +140,8 @@ export const teamEvents = [
   RewardCatalogsSet,
   RewardNoticesSet,
   TeamSettingsChanged,
+  TeamDeactivated,
+  TeamReactivated,
   ProfileFieldsSynced,
   ProfileFieldsMapped,
   LaurelIntroduced,

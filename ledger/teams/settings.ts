@@ -12,10 +12,12 @@ const fields = {
   /** The name of one point; null derives it from `pointsName`. */
   pointsNameSingular: requiredText(40).nullable(),
   catalogName: requiredText(60),
-  /** `#rrggbb`; null leaves the product's own. */
+  /** The currency in which amounts of money are shown. Prices and the ledger stay in US dollars and points. */
+  baseCurrency: z.string().regex(/^[A-Z]{3}$/),
+  /** `rrggbb`; null leaves the product's own. */
   primaryColor: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/)
+    .regex(/^[0-9a-f]{6}$/)
     .nullable(),
   /** The address of an uploaded picture, or of one elsewhere. */
   logoUrl: z
@@ -43,6 +45,7 @@ export const TeamSettingsChanges = z.strictObject({
   pointsName: fields.pointsName.exactOptional(),
   pointsNameSingular: fields.pointsNameSingular.exactOptional(),
   catalogName: fields.catalogName.exactOptional(),
+  baseCurrency: fields.baseCurrency.exactOptional(),
   primaryColor: fields.primaryColor.exactOptional(),
   logoUrl: fields.logoUrl.exactOptional(),
   remindsOfUnspentAllowance: fields.remindsOfUnspentAllowance.exactOptional(),
@@ -63,6 +66,7 @@ export const initialSettings = (pointsName: string): TeamSettings => ({
   pointsName,
   pointsNameSingular: null,
   catalogName: 'Company Store',
+  baseCurrency: 'USD',
   primaryColor: null,
   logoUrl: null,
   remindsOfUnspentAllowance: true,

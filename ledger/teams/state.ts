@@ -19,6 +19,8 @@ export type KnownTeam = {
   readonly timeZone: string
   readonly pointsName: PointsName
   readonly plan: Plan
+  /** The plan to which a deactivated team returns; null while the team is active. */
+  readonly pausedPlan: Plan | null
   /** Null where there never was a trial. */
   readonly trialEnd: Instant | null
   readonly allowancePolicy: AllowancePolicy
@@ -57,6 +59,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       ...event.data,
       pointsName: pointsNameOf(event.data.pointsName, null),
       plan: 'pro',
+      pausedPlan: null,
       trialEnd: null,
       allowancePolicy: noAllowance,
       values: [],
@@ -89,6 +92,10 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, notifiedOfRewards: event.data.memberIds }
     case 'TeamSettingsChanged':
       return { ...state, ...settingsOf(event.data.settings) }
+    case 'TeamDeactivated':
+      return { ...state, plan: 'inactive', pausedPlan: state.plan }
+    case 'TeamReactivated':
+      return { ...state, plan: event.data.plan, pausedPlan: null }
     case 'ProfileFieldsSynced':
       return { ...state, profileFields: event.data.fields }
     case 'ProfileFieldsMapped':

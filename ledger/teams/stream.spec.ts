@@ -47,6 +47,19 @@ describe('a team', () => {
     given().when(astray).thenRejected({ code: 'TIME_ZONE_UNKNOWN', timeZone: 'Mars/Phobos' })
   })
 
+  it('can be deactivated, and returns to the plan that it had', () => {
+    const command = (type: 'deactivateTeam' | 'reactivateTeam') => ({ type, ...byAdmin(), data: {} }) as const
+    const deactivated: TeamEvent = { type: 'TeamDeactivated', data: {} }
+    const reactivated: TeamEvent = { type: 'TeamReactivated', data: { plan: 'pro' } }
+    given(created).when(command('deactivateTeam')).thenEvents(deactivated)
+    expect(given(created, deactivated).state).toMatchObject({ plan: 'inactive' })
+    given(created, deactivated).when(command('deactivateTeam')).thenNothing()
+    given(created, deactivated).when(command('reactivateTeam')).thenEvents(reactivated)
+    expect(given(created, deactivated, reactivated).state).toMatchObject({ plan: 'pro', pausedPlan: null })
+    given(created).when(command('reactivateTeam')).thenNothing()
+    given().when(command('deactivateTeam')).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
   it('sets what its members may give', () => {
     const policySet = { type: 'AllowancePolicySet', data: setAllowancePolicy.data } as const
     given(created).when(setAllowancePolicy).thenEvents(policySet)

@@ -2,9 +2,11 @@ import { defineStream } from '../handling/defineStream.ts'
 import { changeTeamSettings } from './changeTeamSettings.ts'
 import { closeMonth } from './closeMonth.ts'
 import { createTeam } from './createTeam.ts'
+import { deactivateTeam } from './deactivateTeam.ts'
 import { teamEvents } from './events.ts'
 import { introduceLaurel } from './introduceLaurel.ts'
 import { mapProfileFields } from './mapProfileFields.ts'
+import { reactivateTeam } from './reactivateTeam.ts'
 import { setAllowancePolicy } from './setAllowancePolicy.ts'
 import { setClawBackPolicy } from './setClawBackPolicy.ts'
 import { setRewardCatalogs } from './setRewardCatalogs.ts'
@@ -29,6 +31,8 @@ export const teamStream = defineStream({
     setRewardCatalogs,
     setRewardNotices,
     changeTeamSettings,
+    deactivateTeam,
+    reactivateTeam,
     syncProfileFields,
     mapProfileFields,
     introduceLaurel,

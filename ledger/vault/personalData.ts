@@ -11,7 +11,9 @@ export const personOf = ({ type, data, metadata }: SomeEvent): Person | undefine
   if (personalFields(type).length === 0) return undefined
   const memberId = subjectOf(data)
   if (memberId === undefined)
-    throw new Error(`${type} holds personal data without its person. Add memberId or giverId to it.`)
+    throw new Error(
+      `${type} holds personal data without its person. Add one of the fields that subjectOf reads.`,
+    )
   return { teamId: metadata.teamId, memberId }
 }
 

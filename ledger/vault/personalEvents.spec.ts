@@ -8,7 +8,7 @@ import { personalStreams, readPersonalEvents } from './personalEvents.ts'
 import { personalFields } from './personalFields.ts'
 
 describe('the events with the personal data of a person', () => {
-  it('are in the streams of members, redemptions and claims alone', () => {
+  it('are in the streams of members, campaigns, redemptions and claims alone', () => {
     const found = ledgerStreams.filter(({ events }) =>
       events.some(({ type }) => personalFields(type).length > 0),
     )

@@ -30,7 +30,5 @@ const byType = new Map(ledgerEvents.map(({ type, schema }) => [String(type), fie
 export const personalFields = (type: string): readonly PersonalField[] => byType.get(type) ?? []
 
 /** The person of an event: its subject or its author. */
-export const subjectOf = ({ memberId, giverId }: JsonObject): MemberId | undefined => {
-  if (typeof memberId === 'string') return memberId
-  return typeof giverId === 'string' ? giverId : undefined
-}
+export const subjectOf = ({ memberId, giverId, nominatorId, decidedBy }: JsonObject): MemberId | undefined =>
+  [memberId, giverId, nominatorId, decidedBy].find(id => typeof id === 'string')

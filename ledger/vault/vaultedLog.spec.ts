@@ -216,6 +216,7 @@ describe('the replacement of forgotten data', () => {
       'AwardGiven',
       'AwardRecalled',
       'AwardGranted',
+      'PrizeGranted',
       'PointsAdjusted',
       'AdjustmentProposed',
       'RedemptionRequested',
@@ -223,6 +224,8 @@ describe('the replacement of forgotten data', () => {
       'RedemptionCompleted',
       'RedemptionCancelled',
       'RedemptionReturned',
+      'MemberNominated',
+      'CampaignCompleted',
       'GiftsClaimed',
     ])
   })

@@ -23,6 +23,7 @@ export const GivingHead = () => {
         </p>
         <p className={styles.ways}>
           <Link to="/recognition/points">{formats.inTeamWords('Where my points come from')}</Link>
+          <Link to="/recognition/nominations">Nominations</Link>
           {user.subordinate_users.length > 0 && <a href="/reporting/summary">Report of my people</a>}
         </p>
       </div>

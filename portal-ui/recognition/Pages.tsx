@@ -1,5 +1,8 @@
 import { Redirect, Route, Switch } from 'wouter'
+import { CompetitionsPage } from './competitions/CompetitionsPage.tsx'
 import { GivePage } from './giving/GivePage.tsx'
+import { NominatePage } from './nominations/NominatePage.tsx'
+import { NominationsPage } from './nominations/NominationsPage.tsx'
 import { PointsPage } from './PointsPage.tsx'
 import { ThanksPage } from './ThanksPage.tsx'
 
@@ -15,8 +18,17 @@ export const Pages = () => (
     <Route path="/recognition/given">
       <ThanksPage scope="given" />
     </Route>
+    <Route path="/recognition/competitions">
+      <CompetitionsPage />
+    </Route>
     <Route path="/recognition/give">
       <GivePage />
+    </Route>
+    <Route path="/recognition/nominations">
+      <NominationsPage />
+    </Route>
+    <Route path="/recognition/nominations/:campaignId">
+      {({ campaignId }) => <NominatePage campaignId={campaignId} />}
     </Route>
     <Route path="/recognition/points">
       <PointsPage />

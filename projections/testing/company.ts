@@ -6,6 +6,7 @@ import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { type Settled, settle } from '@laurel/ledger/processes/settle.ts'
+import { createTestCampaigns } from '@laurel/ledger/testing/testCampaigns.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import { createInMemory, type InMemory } from '../engine/folding/inMemory.ts'
@@ -91,7 +92,13 @@ export const createCompany = async ({
 export type Company = Awaited<ReturnType<typeof createCompany>>
 
 /** A little of everything that can happen. */
-export const liveThrough = async ({ team, settled, createChannel }: Company): Promise<void> => {
+export const liveThrough = async ({
+  ledger,
+  team,
+  channelId,
+  settled,
+  createChannel,
+}: Company): Promise<void> => {
   await createChannel('#general', ['Ann', 'Ben'], ['Ann'])
   await createChannel('#general', ['Ann', 'Cleo'], ['Ann'])
   await settled(team.give('Ann', ['Ben', 'Cleo'], 20, { key: 'launch', value: 'Courage' }))
@@ -107,4 +114,9 @@ export const liveThrough = async ({ team, settled, createChannel }: Company): Pr
   await settled(team.cancel('Gift card'))
   await settled(team.redeem('Ben', 'Yacht', 5000))
   await settled(team.resetAllowance('Ann', '2026-04-01', 80))
+  const campaigns = createTestCampaigns(ledger, team, channelId)
+  await settled(campaigns.open('Spring'))
+  await settled(campaigns.nominate('Spring', 'Ann', 'Cleo', 'Welcome help at the launch'))
+  await settled(campaigns.nominate('Spring', 'Ben', 'Cleo', 'Stayed late'))
+  await settled(campaigns.complete('Spring', ['Cleo']))
 }

@@ -9,7 +9,9 @@ import { z } from 'zod'
 import { celebrateDemo } from './celebrateDemo.ts'
 import { chooseCountries } from './chooseCountries.ts'
 import { defineSegments } from './defineSegments.ts'
+import { planDemoCompetitions } from './demoCompetitions.ts'
 import { giveDemoAwards, setUpAwards } from './giveDemoAwards.ts'
+import { holdCampaigns } from './holdCampaigns.ts'
 import { mapManagers } from './mapManagers.ts'
 import { performHistory } from './performHistory.ts'
 import { planAwards } from './planAwards.ts'
@@ -73,6 +75,8 @@ export const createDemoTeam = async (dependencies: DemoDependencies): Promise<vo
   await giveDemoAwards(ledger, teamId, planAwards(instantOf(startsAt), instantOf(now), seed))
   await celebrateDemo(ledger, teamId, now)
   await defineSegments(ledger, teamId, instantOf(now))
+  await planDemoCompetitions(ledger, teamId, instantOf(now))
+  await holdCampaigns(ledger, teamId, now)
   await database.query('update demo.history set is_complete = true')
 }
 

@@ -25,6 +25,7 @@ export const setUpTeam = async (ledger: Ledger, teamId: TeamId, occurredAt: Inst
     ...envelope('administrator'),
     actor: { kind: 'member', id: memberIdOf(teamId, demoOwner.slackId) },
     data: { memberId: adminId, isAdmin: true },
+    policy: { isLast: false },
   })
   await ledger.handle({
     type: 'setAllowancePolicy',

@@ -1,3 +1,4 @@
+import { noteForEveryTeam } from '@laurel/api/access/noteForEveryTeam.ts'
 import { rotateTokenKeys } from '@laurel/api/access/tokenKeys.ts'
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import { loadSecrets } from '@laurel/api/server/stores/secrets.ts'
@@ -59,8 +60,10 @@ export const addRotateKeys = (laurel: Command): void => {
     .option('--revoke', 'accept nothing that a former key signed, as after a leak', false)
     .action((names: readonly string[], options: RotateOptions) =>
       withStores(async stores => {
-        for (const { rotate } of rotationsNamed(names))
+        for (const { name, rotate } of rotationsNamed(names)) {
           process.stdout.write(`${await rotate(stores, options)}\n`)
+          await noteRotation(stores.databaseUrl, name)
+        }
       }),
     )
 }
@@ -73,4 +76,14 @@ export const rotationsNamed = (names: readonly string[]): readonly KeyRotation[]
     throw new CommandFailed(`There is no key ${unknown}. Use one of: ${known}.`)
   }
   return names.length === 0 ? keyRotations : keyRotations.filter(({ name }) => names.includes(name))
+}
+
+/** Every team sees in its security log that a key was replaced. */
+const noteRotation = async (databaseUrl: string, name: string): Promise<void> => {
+  const database = new Pool({ connectionString: databaseUrl, max: 1 })
+  try {
+    await noteForEveryTeam(database, 'KEYS_ROTATED', name, new Date())
+  } finally {
+    await database.end()
+  }
 }

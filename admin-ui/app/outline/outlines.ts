@@ -59,7 +59,7 @@ const heads: Readonly<Record<string, Head>> = {
     title: 'recognition.allChannels',
     lead: 'recognition.whereYourTeamThanks',
     code: 'recognition/channels/ChannelList.tsx',
-    data: ['/v1/team/groups?with_preview=true', '/v1/team/reporting/feed?limit=6'],
+    data: ['/v1/team/groups?with_preview=true', '/v1/team/reporting/feed?limit=6&only=shoutouts'],
   },
   '/recognition/settings': {
     title: 'recognition.settings.title',
@@ -71,6 +71,18 @@ const heads: Readonly<Record<string, Head>> = {
     title: 'awards.awards',
     lead: 'awards.spotAwardsAreFor',
     code: 'awards/AwardList.tsx',
+  },
+  '/awards/competitions': {
+    title: 'competitions.competitions',
+    lead: 'competitions.lead',
+    crumb: 'places.awards',
+    code: 'awards/competitions/CompetitionList.tsx',
+  },
+  '/awards/nominations': {
+    title: 'nominations.title',
+    lead: 'nominations.lead',
+    crumb: 'places.awards',
+    code: 'awards/nominations/CampaignList.tsx',
   },
   '/rewards': {
     title: 'rewards.rewards',
@@ -107,6 +119,11 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.rewards',
     code: 'rewards/charities/CharitiesPage.tsx',
   },
+  '/reporting': {
+    title: 'places.insights',
+    lead: 'reports.insightsLead',
+    code: 'reports/insights/InsightsPage.tsx',
+  },
   '/reporting/activity': {
     title: 'reports.activity',
     lead: 'reports.activityLead',
@@ -141,6 +158,18 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'people.whatYourWorkspaceIn',
     crumb: 'places.settings',
     code: 'people/profileFields/ProfileFieldsPage.tsx',
+  },
+  '/settings/changes': {
+    title: 'changes.title',
+    lead: 'changes.lead',
+    crumb: 'places.settings',
+    code: 'team/changes/ChangesPage.tsx',
+  },
+  '/settings/security-log': {
+    title: 'security.title',
+    lead: 'security.lead',
+    crumb: 'places.settings',
+    code: 'team/securityLog/SecurityLogPage.tsx',
   },
   '/settings/unfinished': {
     title: 'operations.unfinished',

@@ -3,17 +3,12 @@ import type { Crumb } from '../shell/Page.tsx'
 
 export type PlannedPage = { readonly name: keyof typeof english.planned.pages; readonly crumb?: Crumb }
 
-const awards: Crumb = { path: '/awards', label: 'places.awards' }
 const billing: Crumb = { path: '/billing', label: 'places.billing' }
 const settings: Crumb = { path: '/settings', label: 'places.settings' }
 
 /** What will be shown at the places that are not built yet, by their path. */
 export const plannedPages: Readonly<Record<string, PlannedPage>> = {
-  '/awards/competitions': { name: 'competitions', crumb: awards },
-  '/awards/nominations': { name: 'nominations', crumb: awards },
-  '/reporting': { name: 'insights' },
   '/billing': { name: 'billing' },
   '/billing/invoices': { name: 'invoices', crumb: billing },
-  '/settings/security-log': { name: 'securityLog', crumb: settings },
   '/settings/integrations': { name: 'integrations', crumb: settings },
 }

@@ -10,7 +10,7 @@ type NamedButtonProps = Pick<ButtonProps, 'variant' | 'color' | 'loading' | 'onC
   readonly about: Readonly<Record<string, string>>
 }
 
-/** A small button that stands in every row or card of a list, and that screen readers tell apart. */
+/** A small button in every row or card of a list, which screen readers tell apart. */
 export const NamedButton = ({ of, about, ...button }: NamedButtonProps) => {
   const text = useText()
   return (

@@ -1,59 +1,46 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useInfinitePaginationContext, useListContext } from 'ra-core'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../messages/useText.ts'
-import { useFormats } from '../formats/useFormats.ts'
 
-/** Starts reading before the end of the list is in sight. */
-const ahead = '600px'
+type MoreRowsProps = {
+  /** These are of `useInfiniteQuery`. */
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: () => unknown
+  /** How many rows are shown; a longer list looks for its end again. */
+  readonly count: number
+}
 
-/**
- * The end of an endless list: reads more rows as it comes near, or on a click. After a failure it waits for a click, so
- * that a failing server is not asked again and again.
- */
-export const MoreRows = () => {
+/** The end of a list that goes on while its end is in sight. After a failure it waits for a click. */
+export const MoreRows = (props: MoreRowsProps) => {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, count } = props
   const text = useText()
-  const formats = useFormats()
-  const { data, total, error } = useListContext()
-  const { hasNextPage = false, isFetchingNextPage = false, fetchNextPage } = useInfinitePaginationContext()
   const end = useRef<HTMLDivElement>(null)
-  const waits = hasNextPage && !isFetchingNextPage && !error
+  const mayFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const fetchMore = useRef(fetchNextPage)
   useEffect(() => {
-    if (!waits || !end.current || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage()
-      },
-      { rootMargin: ahead },
+    fetchMore.current = fetchNextPage
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a longer list may be in sight still.
+  useEffect(() => {
+    if (!mayFetch || !end.current || !globalThis.IntersectionObserver) return
+    const sight = new IntersectionObserver(
+      entries => entries.some(entry => entry.isIntersecting) && void fetchMore.current(),
+      { rootMargin: '400px 0px' },
     )
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [waits, fetchNextPage])
-  const shown = formats.count(data?.length ?? 0)
+    sight.observe(end.current)
+    return () => sight.disconnect()
+  }, [mayFetch, count])
+  if (!hasNextPage) return null
   return (
-    <Box ref={end} sx={endStyle}>
-      <Box component="span" aria-live="polite" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {total === undefined
-          ? text('list.shown', { shown })
-          : text('list.shownOf', { shown, total: formats.count(total) })}
-      </Box>
-      {error && <Alert severity="warning">{error.message}</Alert>}
-      {hasNextPage && (
-        <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('list.more')}
-        </Button>
-      )}
+    <Box ref={end} sx={{ display: 'grid', justifyItems: 'center', gap: 1, padding: 2 }}>
+      {isFetchNextPageError && <Typography role="alert">{text('list.restFailed')}</Typography>}
+      <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {text(isFetchNextPageError ? 'list.tryAgain' : 'list.more')}
+      </Button>
     </Box>
   )
 }
-
-const endStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1.5,
-  padding: '12px 16px',
-} as const

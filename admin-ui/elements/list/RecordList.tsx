@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card'
 import type { RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
+import { EndlessEnd } from './EndlessEnd.tsx'
 import { EndlessSource } from './EndlessSource.tsx'
 import { ListSource, type ListSourceProps } from './ListSource.tsx'
 import { ListView } from './ListView.tsx'
 import type { ListViewProps } from './listViewProps.ts'
-import { MoreRows } from './MoreRows.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 type RecordListProps<Row extends RaRecord> = Omit<ListViewProps<Row>, 'naturalSort'> &
@@ -29,7 +29,7 @@ export const EndlessRecordList = <Row extends RaRecord>({ filters, ...props }: R
   <EndlessSource {...props}>
     {filters && <Toolbar>{filters}</Toolbar>}
     <Card>
-      <ListView<Row> {...props} end={<MoreRows />} />
+      <ListView<Row> {...props} end={<EndlessEnd />} />
     </Card>
   </EndlessSource>
 )

@@ -9,4 +9,5 @@ export const action = {
   latestActivity: 'Latest activity',
   change: 'Change',
   settings: 'Settings',
+  showMore: 'Show more',
 } as const

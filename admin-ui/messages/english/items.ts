@@ -18,6 +18,8 @@ export const items = {
   picture: 'Picture %{number}',
   pictures: 'Pictures',
   put: 'Put in the catalog',
+  refreshed: 'Pictures have been updated.',
+  refreshPictures: 'Fetch the pictures from %{vendor} again',
   removePicture: 'Remove picture %{number}',
   removeStyle: 'Remove style %{number}',
   shippingSentence: 'People choose an address. Switch it off for what they pick up at the office.',

@@ -3,22 +3,6 @@ export const planned = {
   whatWillBeHere: 'What will be here',
   timeToUpgrade: 'Time to upgrade!',
   pages: {
-    competitions: {
-      title: 'Competitions',
-      lead: 'People or groups, compared for a while.',
-      contents: 'Active competitions with their leaderboards\nCompetition history with winners',
-    },
-    nominations: {
-      title: 'Nominations',
-      lead: 'Campaigns in which the team proposes who deserves an award.',
-      contents: 'Open campaigns with engagement\nEnded campaigns\nEnd a campaign and give the award',
-    },
-    insights: {
-      title: 'Insights',
-      lead: 'How recognition is doing, at a glance.',
-      contents:
-        'Activity by month and team engagement\nTop point earners, top point givers and top values\nFor the entire team, a channel or a segment, in any date range',
-    },
     billing: {
       title: 'Billing',
       lead: 'Your plan and how it is paid.',
@@ -28,11 +12,6 @@ export const planned = {
       title: 'Invoices',
       lead: 'Open and paid invoices.',
       contents: 'Open invoices\nPaid invoices with their PDF',
-    },
-    securityLog: {
-      title: 'Security log',
-      lead: 'Who signed in, from where, in the last 30 days.',
-      contents: 'Sign-ins by Slack and by link\nRefused attempts\nAddress and browser of each',
     },
     integrations: {
       title: 'Integrations',

@@ -1,4 +1,4 @@
-import { feed } from '@laurel/contract/recognition/feed.ts'
+import { feed } from '@laurel/contract/reports/feed.ts'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
@@ -14,7 +14,9 @@ const linesMax = 6
 /** The latest shoutouts, updated live. */
 export const LatestRecognition = () => {
   const text = useText()
-  const { data } = useAnswer(feed, after => ({ query: { ...after, limit: linesMax } }))
+  const { data } = useAnswer(feed, after => ({
+    query: { ...after, limit: linesMax, only: 'shoutouts' as const },
+  }))
   if (!data) return null
   return (
     <Box component="section" aria-labelledby="latest-recognition" sx={{ marginTop: 5 }}>
@@ -43,9 +45,9 @@ export const LatestRecognition = () => {
           />
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {data.feed.map(shoutout => (
-              <ShoutoutLine key={shoutout.id} shoutout={shoutout} />
-            ))}
+            {data.feed.map(card =>
+              card.type === 'AWARD' ? null : <ShoutoutLine key={card.id} shoutout={card} />,
+            )}
           </Box>
         )}
       </Card>

@@ -1,7 +1,8 @@
-import type { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
+import type { ActivityEntry, ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useListContext } from 'ra-core'
+import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../app/shell/Page.tsx'
 import { ListSearch } from '../../elements/list/ListSearch.tsx'
 import { ListSource } from '../../elements/list/ListSource.tsx'
@@ -13,12 +14,14 @@ import { useTeamClock } from '../../elements/time/useTeamClock.ts'
 import { useText } from '../../messages/useText.ts'
 import { AwardChip } from './AwardChip.tsx'
 import { activityColumnsOf } from './activityColumns.tsx'
-import { activityFilterIn, activityFilterOf, activitySort } from './activityFilter.ts'
-import { ChannelChoice } from './ChannelChoice.tsx'
+import { activityFilterIn, activityFilterOf, naturalSortOf } from './activityFilter.ts'
+import { CampaignChip } from './CampaignChip.tsx'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
 import { datePresets } from './datePresets.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
+import { ScopeChoice } from './ScopeChoice.tsx'
+import { useActivityFilter } from './useActivityFilter.ts'
 
 /** What happened, line by line; its address carries what it shows, so that it can be passed on. */
 export const ActivityList = () => {
@@ -28,22 +31,20 @@ export const ActivityList = () => {
     lead: text('reports.activityLead'),
     crumb: { path: '/reporting', label: 'places.reports' },
   } as const
+  const [address] = useSearchParams()
   const thisMonth = datePresets.thisMonth.daysAt(useTeamClock()())
   return (
     <ShortAddress filterOf={query => activityFilterIn(query, thisMonth)}>
       <ListSource
         defaultFilter={{ type: 'shoutouts', ...thisMonth }}
-        naturalSort={activitySort}
+        naturalSort={naturalSortOf(typeIn(address))}
         perPage={50}
         frame={failure => <Page {...head}>{failure}</Page>}
       >
         <Page {...head} actions={<ExportButton />}>
           <Toolbar>
             <ReportChoice />
-            <ListSearch label={text('reports.search')} />
-            <ChannelChoice />
-            <AwardChip />
-            <DateRangeFilter />
+            <Narrowing />
           </Toolbar>
           <Card>
             <Lines />
@@ -54,16 +55,42 @@ export const ActivityList = () => {
   )
 }
 
+/** What narrows the report, as far as it can be narrowed by it. */
+const Narrowing = () => {
+  const text = useText()
+  const { filter } = useActivityFilter()
+  return (
+    <>
+      {filter.type !== 'nominations' && <ListSearch label={text('reports.search')} />}
+      <ScopeChoice />
+      <AwardChip />
+      <CampaignChip />
+      {filter.type !== 'users' && <DateRangeFilter />}
+    </>
+  )
+}
+
+/** The report in the address of the list: react-admin keeps its filter as JSON. */
+const typeIn = (address: URLSearchParams): ActivityReport => {
+  try {
+    return activityFilterOf(JSON.parse(address.get('filter') ?? '{}')).type
+  } catch {
+    return 'shoutouts'
+  }
+}
+
 const Lines = () => {
   const text = useText()
   const { filterValues, setFilters } = useListContext()
   const filter = activityFilterOf(filterValues)
-  const isNarrowed = filter.q !== undefined || filter.group !== undefined || filter.award_id !== undefined
+  const narrowing = [filter.q, filter.group, filter.segment, filter.award_id, filter.campaign_id]
+  const isNarrowed = narrowing.some(part => part !== undefined)
+  const isBounded = filter.start !== undefined || filter.end !== undefined
   return (
     <ListView<ActivityEntry>
       label={text('reports.activity')}
-      columns={activityColumnsOf(filter.type)}
-      naturalSort={activitySort}
+      columns={activityColumnsOf(filter.type, isBounded)}
+      naturalSort={naturalSortOf(filter.type)}
       empty={null}
       noMatch={
         <EmptyState

@@ -3,22 +3,25 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTeamClock } from '../../elements/time/useTeamClock.ts'
 import { useText } from '../../messages/useText.ts'
-import { datePresets, isPreset, presetNames, presetOf } from './datePresets.ts'
+import { datePresets, isPreset, type PresetName, presetOf, presetsOf } from './datePresets.ts'
 
 type DateRangeChoiceProps = {
   readonly start: string | undefined
   readonly end: string | undefined
+  /** The page that asks, which has presets of its own. */
+  readonly of?: keyof typeof presetsOf
   /** An empty text leaves that side open. */
   readonly onChange: (changes: { start: string; end: string }) => void
 }
 
 /** A range by its name, or by its first and last day. */
-export const DateRangeChoice = ({ start, end, onChange }: DateRangeChoiceProps) => {
+export const DateRangeChoice = ({ start, end, of = 'activity', onChange }: DateRangeChoiceProps) => {
   const text = useText()
   const teamClock = useTeamClock()
   const range = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) }
+  const presets: readonly PresetName[] = presetsOf[of]
   const isUnbounded = start === undefined && end === undefined
-  const chosen = isUnbounded ? 'all' : (presetOf(range, teamClock()) ?? 'custom')
+  const chosen = isUnbounded ? 'all' : (presetOf(range, teamClock(), presets) ?? 'custom')
   const choose = (name: string) => {
     if (name === 'all') return onChange({ start: '', end: '' })
     if (isPreset(name)) onChange(datePresets[name].daysAt(teamClock()))
@@ -39,7 +42,7 @@ export const DateRangeChoice = ({ start, end, onChange }: DateRangeChoiceProps) 
         onChange={event => choose(event.target.value)}
         sx={{ width: { xs: '100%', sm: 150 } }}
       >
-        {presetNames.map(name => (
+        {presets.map(name => (
           <MenuItem key={name} value={name}>
             {text(`reports.ranges.${name}`)}
           </MenuItem>

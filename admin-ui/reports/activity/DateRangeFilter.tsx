@@ -3,5 +3,5 @@ import { useActivityFilter } from './useActivityFilter.ts'
 
 export const DateRangeFilter = () => {
   const { filter, change } = useActivityFilter()
-  return <DateRangeChoice start={filter.start} end={filter.end} onChange={change} />
+  return <DateRangeChoice of="activity" start={filter.start} end={filter.end} onChange={change} />
 }

@@ -26,6 +26,7 @@ const tones = {
   RETURNED: 'undone',
   DECLINED: 'undone',
   RECALLED: 'undone',
+  LEFT: 'undone',
 } as const satisfies Record<Status, keyof typeof looks>
 
 const looks = {

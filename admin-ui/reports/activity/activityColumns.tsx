@@ -11,6 +11,7 @@ import { LongMessage } from '../../elements/text/LongMessage.tsx'
 import { When } from '../../elements/time/When.tsx'
 import { type TextKey, useText } from '../../messages/useText.ts'
 import { RewardName } from '../../rewards/catalog/RewardName.tsx'
+import { Reactions } from './Reactions.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { UndoButton } from './UndoButton.tsx'
 
@@ -28,6 +29,7 @@ const by = (label: TextKey): ActivityColumn => ({
   name: 'created_by',
   label,
   isCardTitle: true,
+  sortField: 'created_by',
   cell: entry => (entry.created_by ? <Person user={entry.created_by} /> : 'Laurel'),
 })
 
@@ -36,6 +38,8 @@ const recipients: ActivityColumn = {
   label: 'field.for',
   cell: entry => <PeopleLine users={entry.for_users} />,
 }
+
+const recipient: ActivityColumn = { ...recipients, sortField: 'for_users' }
 
 const message: ActivityColumn = {
   name: 'message',
@@ -76,6 +80,7 @@ const points: ActivityColumn = {
 const money: ActivityColumn = {
   name: 'currency_value',
   label: 'field.worth',
+  sortField: 'currency_value',
   isNumeric: true,
   cell: entry => <Dollars amount={entry.currency_value} />,
 }
@@ -92,15 +97,57 @@ const status: ActivityColumn = {
   cell: entry => <StatusChip status={entry.status} />,
 }
 
-/** The columns of a report, in the order they are read. */
-export const activityColumnsOf = (report: ActivityReport): readonly ActivityColumn[] => {
+/** Another column sorts nominations not yet: few campaigns have more than a page of them. */
+const nominator: ActivityColumn = {
+  name: 'created_by',
+  label: 'field.from',
+  isCardTitle: true,
+  cell: entry => (entry.created_by ? <Person user={entry.created_by} /> : '–'),
+}
+
+const campaign: ActivityColumn = {
+  name: 'campaign',
+  label: 'field.campaign',
+  cell: entry => entry.campaign?.title ?? '–',
+}
+
+const email: ActivityColumn = {
+  name: 'email',
+  label: 'field.email',
+  cell: ({ person }) => <LongWord text={person?.email ?? '–'} />,
+}
+
+const names = (name: 'groups' | 'segments', label: TextKey): ActivityColumn => ({
+  name,
+  label,
+  cell: ({ person }) => <LongWord text={person?.[name].join(', ') || '–'} />,
+})
+
+const personPoints = (
+  name: 'points_earned' | 'points_redeemed' | 'point_balance',
+  label: TextKey,
+  sortField: string | undefined,
+): ActivityColumn => ({
+  name,
+  label,
+  isNumeric: true,
+  ...(sortField !== undefined && { sortField }),
+  cell: ({ person }) => <PointsAmount points={person?.[name] ?? 0} withMoney={false} />,
+})
+
+const added: ActivityColumn = { ...date, label: 'field.added' }
+
+/** The columns of a report, in the order they are read. `isBounded`: it is about some days, and not about all. */
+export const activityColumnsOf = (report: ActivityReport, isBounded: boolean): readonly ActivityColumn[] => {
   switch (report) {
     case 'shoutouts':
-    case 'shoutouts-by-recipient':
       return [date, by('field.from'), recipients, message, points, money]
+    case 'shoutouts-by-recipient':
+      return [date, by('field.from'), recipient, message, points, money]
     case 'awards':
-    case 'awards-by-recipient':
       return [date, by('field.from'), award, recipients, message, points, money]
+    case 'awards-by-recipient':
+      return [date, by('field.from'), award, recipient, message, points, money]
     case 'birthdays':
     case 'new-hires':
       return [date, celebrated, message, points, money]
@@ -109,7 +156,27 @@ export const activityColumnsOf = (report: ActivityReport): readonly ActivityColu
     case 'redemptions':
       return [date, by('field.who'), reward, status, points, money]
     case 'points':
-      return [date, recipients, by('field.from'), message, points, money]
+      return [date, recipient, by('field.from'), message, points, money]
+    case 'nominations':
+      return [date, nominator, recipients, campaign, message]
+    case 'point-totals':
+      // Sums of some days have no order of their own.
+      return [
+        by('field.who'),
+        personPoints('points_earned', 'field.earned', isBounded ? undefined : 'points_earned'),
+        personPoints('points_redeemed', 'field.redeemed', isBounded ? undefined : 'points_redeemed'),
+        personPoints('point_balance', 'field.balance', 'points'),
+      ]
+    case 'users':
+      return [
+        by('field.who'),
+        email,
+        names('groups', 'field.channels'),
+        names('segments', 'field.segments'),
+        added,
+        personPoints('point_balance', 'field.balance', 'points'),
+        status,
+      ]
   }
 }
 
@@ -124,6 +191,12 @@ const AwardName = ({ entry: { award: named, is_private: isPrivate } }: { readonl
     </Box>
   )
 }
+
+const LongWord = ({ text }: { readonly text: string }) => (
+  <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    {text}
+  </Box>
+)
 
 const Dollars = ({ amount }: { readonly amount: number }) => useFormats().dollars(amount)
 
@@ -141,6 +214,7 @@ const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
         .filter(Boolean)
         .join(' · ')}
     </Box>
+    <Reactions reactions={entry.reactions} />
     <UndoButton entry={entry} />
   </Box>
 )

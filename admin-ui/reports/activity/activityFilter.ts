@@ -13,7 +13,7 @@ export const activityFilterOf = (values: unknown): ReportFilter => {
   return { ...filter, type: filter.type ?? 'shoutouts' }
 }
 
-const names = ['type', 'group', 'award_id', 'q', 'start', 'end', 'days'] as const
+const names = ['type', 'group', 'segment', 'award_id', 'campaign_id', 'q', 'start', 'end', 'days'] as const
 
 /** What `?type=awards&award_id=…&days=all` asks for; the days of this month where it names none. */
 export const activityFilterIn = (
@@ -22,17 +22,25 @@ export const activityFilterIn = (
 ): Readonly<Record<string, unknown>> | undefined => {
   if (!names.some(name => query.has(name))) return undefined
   const type = ActivityReport.safeParse(query.get('type')).data ?? 'shoutouts'
+  if (type === 'users') return { type, ...textsIn(query, ['group', 'segment', 'q']) }
   const isBounded = query.has('start') || query.has('end') || query.get('days') === 'all'
   return {
     type,
     ...(isBounded ? {} : thisMonth),
-    ...Object.fromEntries(
-      (['group', 'award_id', 'q', 'start', 'end'] as const)
-        .filter(name => name !== 'award_id' || isAboutAwards(type))
-        .flatMap(name => (query.get(name) ? [[name, query.get(name)]] : [])),
-    ),
+    ...textsIn(query, ['group', 'segment', 'q', 'start', 'end']),
+    ...(isAboutAwards(type) && textsIn(query, ['award_id'])),
+    ...(type === 'nominations' && textsIn(query, ['campaign_id'])),
   }
 }
 
 export const isAboutAwards = (type: ActivityReport): boolean =>
   type === 'awards' || type === 'awards-by-recipient'
+
+const textsIn = (query: URLSearchParams, wanted: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(wanted.flatMap(name => (query.get(name) ? [[name, query.get(name) ?? '']] : [])))
+
+/** Reports with a line per person begin with the names. */
+export const isAboutPeople = (type: ActivityReport): boolean => type === 'users' || type === 'point-totals'
+
+export const naturalSortOf = (type: ActivityReport) =>
+  isAboutPeople(type) ? ({ field: 'created_by', order: 'ASC' } as const) : activitySort

@@ -21,6 +21,7 @@ const days = (start: Date, end: Date): Days => ({
 
 /** Ranges people ask for by name. Days are inclusive and weeks start on Sunday. */
 export const datePresets = {
+  yesterday: { daysAt: today => days(subDays(today, 1), subDays(today, 1)) },
   last7Days: { daysAt: today => days(subDays(today, 6), today) },
   thisWeek: { daysAt: today => days(startOfWeek(today), today) },
   lastWeek: {
@@ -43,9 +44,22 @@ export const isPreset = (name: string): name is PresetName => name in datePreset
 
 export const presetNames: readonly PresetName[] = Object.keys(datePresets).filter(isPreset)
 
+/** The presets of every page, without those that belong to one page. */
+const common = presetNames.filter(name => name !== 'yesterday' && name !== 'lastYear')
+
+export const presetsOf = {
+  insights: common,
+  activity: [...common, 'lastYear'],
+  summary: ['yesterday', ...common],
+} as const satisfies Record<string, readonly PresetName[]>
+
 /** The name of a range, if it has one today. */
-export const presetOf = (chosen: Partial<Days>, today: Date): PresetName | undefined =>
-  presetNames.find(name => {
+export const presetOf = (
+  chosen: Partial<Days>,
+  today: Date,
+  among: readonly PresetName[] = presetNames,
+): PresetName | undefined =>
+  among.find(name => {
     const { start, end } = datePresets[name].daysAt(today)
     return start === chosen.start && end === chosen.end
   })

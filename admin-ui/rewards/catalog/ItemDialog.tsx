@@ -1,4 +1,4 @@
-import type { TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
+import type { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import { addItem, changeItem } from '@laurel/contract/rewards/teamItems.ts'
 import Button from '@mui/material/Button'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
@@ -6,6 +6,7 @@ import { useAct } from '../../elements/action/useAct.ts'
 import { useText } from '../../messages/useText.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { emptyItem, formOf, ItemForm, settingsOf } from './itemForm.ts'
+import { RefreshPicturesButton } from './RefreshPicturesButton.tsx'
 
 type ItemDialogProps = {
   /** The item to change; left out, a new one is added. */
@@ -37,6 +38,7 @@ export const ItemDialog = ({ item, onArchive, onClose }: ItemDialogProps) => {
       onSave={perform}
       onClose={onClose}
     >
+      {item && item.vendor !== null && <RefreshPicturesButton itemId={item.id} vendor={item.vendor} />}
       <ItemFields />
       {onArchive && (
         <Button color="error" onClick={onArchive} sx={{ alignSelf: 'flex-start', paddingInline: 0 }}>

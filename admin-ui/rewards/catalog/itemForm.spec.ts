@@ -1,4 +1,4 @@
-import { TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
+import { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import { expect, test } from 'vitest'
 import { formOf, settingsOf } from './itemForm.ts'
 
@@ -19,6 +19,7 @@ const hoodie = TeamItem.parse({
     { id: small, in_stock: true, stock: 3 },
     { id: large, in_stock: true, stock: null },
   ],
+  vendor: null,
   in_stock: true,
   countries: [],
   metadata: { use_shipping: true },

@@ -14,6 +14,7 @@ import { useText } from '../../messages/useText.ts'
 import { OrderActs } from './OrderActs.tsx'
 import { type Deciding, OrderDialog } from './OrderDialog.tsx'
 import { OrderProblem } from './OrderProblem.tsx'
+import { SentGiftCards } from './SentGiftCards.tsx'
 
 const columns: readonly Column<OpenOrder>[] = [
   { name: 'what', label: 'rewards.orders.what', cell: row => <OrderProblem order={row} /> },
@@ -61,6 +62,7 @@ export const OpenOrdersPage = () => {
           <NotLoaded of={orders} columns={4} />
         </Card>
       )}
+      <SentGiftCards />
       {deciding && <OrderDialog {...deciding} onClose={() => setDeciding(undefined)} />}
     </Page>
   )

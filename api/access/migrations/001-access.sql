@@ -71,5 +71,7 @@ create table access.security_log (
   -- Set where a repeat within a period is not recorded again.
   repeat_key text unique
 );
-create index security_log_of_team on access.security_log (team_id, created_at desc);
+create index security_log_of_team on access.security_log (team_id, created_at desc, entry_id desc);
+create index security_log_of_activity on access.security_log (team_id, activity, created_at desc, entry_id desc);
+create index security_log_of_member on access.security_log (team_id, member_id, created_at desc, entry_id desc);
 create index security_log_by_age on access.security_log (created_at);

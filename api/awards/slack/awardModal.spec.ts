@@ -33,6 +33,7 @@ const team: KnownTeam = {
   timeZone: 'UTC',
   pointsName: usualPointsName,
   plan: 'pro',
+  pausedPlan: null,
   trialEnd: null,
   allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },
   values: [],

@@ -1,4 +1,5 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { MemberDetails } from '@laurel/ledger/members/profile/details.ts'
 import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
@@ -46,6 +47,32 @@ const know = async (as: TestMember, member: TestMember, changes: Partial<MemberD
   await api().ask(as, { url: `/v1/team/awards?after=${outcome.position}` })
 }
 
+/** People with a birthday each, one in four of them private. */
+const addMembers = async (as: TestMember, count: number, birthdayOf: (index: number) => string) => {
+  const { teamId } = as
+  for (let index = 0; index < count; index += 1) {
+    const key = `Person ${String(index).padStart(3, '0')}`
+    const member = { teamId, memberId: memberIdOf(teamId, key), email: '' }
+    const outcome = await api().ledger.handle({
+      type: 'syncMember',
+      id: derivedId('person', teamId, key),
+      teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: today,
+      data: {
+        memberId: member.memberId,
+        externalKey: key,
+        profile: { name: key, email: null, pictureUrl: null, timeZone: null },
+        isActive: true,
+        isAdmin: false,
+        isOwner: false,
+      },
+    })
+    if (outcome.kind === 'rejected') throw new Error(outcome.rejection.code)
+    await know(as, member, { birthday: birthdayOf(index), isBirthdayPrivate: index % 4 === 3 })
+  }
+}
+
 const usual = { points: 100, message: 'Hooray for {name}!', award_skin: ['confetti'] }
 
 describe('upcoming celebrations', () => {
@@ -73,7 +100,7 @@ describe('upcoming celebrations', () => {
         },
       ],
     })
-    expect(await ask(olga, 'upcoming_newhires')).toEqual({ users: [] })
+    expect(await ask(olga, 'upcoming_newhires')).toEqual({ users: [], next: null })
   })
 
   test('name private birthdays without their date, behind the others', async () => {
@@ -91,6 +118,30 @@ describe('upcoming celebrations', () => {
       metadata: { birthday_public: 'PRIVATE' },
     })
     expect(JSON.stringify(users[1])).not.toContain('02-20')
+  })
+
+  test('come in pages: by day and name, then private ones by name', async () => {
+    const { olga, ann, ben } = await api().team('pages')
+    const birthdayOn = (index: number) =>
+      `0${3 + Math.floor(index / 60)}-${10 + Math.floor((index % 60) / 3)}`
+    await know(olga, ann, { birthday: '02-28' })
+    await know(olga, ben, { birthday: '02-29', isBirthdayPrivate: true })
+    await addMembers(olga, 240, birthdayOn)
+    const Page = z.object({
+      users: z.array(z.object({ id: z.string(), name: z.string(), date: z.string().nullable() })),
+      next: z.string().nullable(),
+    })
+    const pages: z.output<typeof Page>[] = []
+    for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null)
+      pages.push(Page.parse(await ask(olga, `upcoming_birthdays${next ? `?cursor=${next}` : ''}`)))
+    expect(pages.map(({ users }) => users.length)).toEqual([100, 100, 42])
+    const users = pages.flatMap(page => page.users)
+    expect(new Set(users.map(({ id }) => id)).size).toBe(242)
+    const places = users.map(({ name, date }) => `${date ?? 'private'} ${name}`)
+    expect(places.slice(0, 3)).toEqual(['2027-02-28 Ann', '2027-03-10 Person 000', '2027-03-10 Person 001'])
+    expect(places.toSorted()).toEqual(places)
+    expect(places.filter(place => place.startsWith('private'))).toHaveLength(61)
+    expect(await ask(olga, `upcoming_anniversaries?cursor=${pages[0]?.next}`)).toMatchObject({ status: 400 })
   })
 
   test('know who joins, and are for administrators alone', async () => {

@@ -28,6 +28,7 @@ export const listSessions = defineCall({
 /** Ends one session of the signed-in member. */
 export const endSession = defineCall({
   name: 'endSession',
+  worksWhileInactive: true,
   method: 'DELETE',
   path: '/v1/user/sessions/:id',
   access: 'member',
@@ -39,6 +40,7 @@ export const endSession = defineCall({
 /** Ends every session of the signed-in member, this one too. */
 export const signOutEverywhere = defineCall({
   name: 'signOutEverywhere',
+  worksWhileInactive: true,
   method: 'POST',
   path: '/v1/user/sign_out_everywhere',
   access: 'member',

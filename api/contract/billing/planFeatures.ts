@@ -13,6 +13,9 @@ export type PlanFeature = keyof typeof planFeatures
 export const hasFeature = ({ plan }: { readonly plan: Plan }, feature: PlanFeature): boolean =>
   planFeatures[feature].some(included => included === plan)
 
+/** Whether a team uses the product: it is neither deactivated nor is its trial over. */
+export const isInUse = ({ plan }: { readonly plan: Plan }): boolean => plan !== 'inactive' && plan !== 'ended'
+
 /** The codes of plans in the API. */
 export const planTypes = {
   inactive: -2,

@@ -1,3 +1,4 @@
+import { pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import { type PointsName, pointsNameOf } from '@laurel/ledger/kernel/pointsName.ts'
 import { isTimeZone } from '@laurel/ledger/kernel/timeZone.ts'
 import type { me } from '../people/me.ts'
@@ -16,7 +17,7 @@ export type Formats = {
   readonly points: (points: number) => string
   /** The word beside a figure. */
   readonly pointsWord: (points: number) => string
-  /** What points are worth: `$2.50`. */
+  /** What points are worth, in the currency of the team: `$2.50`. */
   readonly worth: (points: number) => string
   readonly dollars: (amount: number) => string
   /** The name of a country by its code: `Ireland`. */
@@ -27,6 +28,8 @@ export type Formats = {
   readonly inTeamWords: (text: string) => string
   /** `Nov 21, 2026`. */
   readonly day: (instant: string) => string
+  /** The same for a day of the calendar, `2026-11-21`, in any zone. */
+  readonly calendarDay: (day: string) => string
   /** `Nov 21, 2026, 8:02 AM`. */
   readonly instant: (instant: string) => string
   /** `2 hours ago`. */
@@ -37,7 +40,10 @@ type SignedIn = ResponseOf<typeof me>
 /** A part of the answer, which a page may know before the rest. */
 export type FormatsOf = {
   readonly user: Pick<SignedIn['user'], 'locale' | 'metadata'>
-  readonly team: Pick<SignedIn['team'], 'points_name' | 'points_name_singular' | 'time_zone'>
+  readonly team: Pick<SignedIn['team'], 'points_name' | 'points_name_singular' | 'time_zone'> & {
+    readonly base_currency?: SignedIn['team']['base_currency']
+  }
+  readonly currency_rates?: SignedIn['currency_rates']
 }
 
 const known = new WeakMap<FormatsOf, Formats>()
@@ -49,27 +55,37 @@ export const formatsOf = (signedIn: FormatsOf): Formats => {
   return formats
 }
 
-export const createFormats = ({ user, team }: FormatsOf, browserLocales: readonly string[]): Formats => {
+export const createFormats = (
+  { user, team, currency_rates: rates }: FormatsOf,
+  browserLocales: readonly string[],
+): Formats => {
   const locale = localeOf(user, browserLocales)
   // A browser may be older than the name of a zone; its own zone is used then.
   const timeZone = isTimeZone(team.time_zone) ? team.time_zone : undefined
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const name: PointsName = pointsNameOf(team.points_name, team.points_name_singular)
+  const { base_currency: currency = 'USD' } = team
+  const rate = currency === 'USD' ? undefined : rates?.[currency]
   return {
     locale,
     count: count => formatCount(count, locale),
     points: points => formatPoints(points, name, locale),
     pointsWord: points => pointsWord(points, name),
-    worth: points => formatPointsAsMoney(points, locale),
+    worth: points =>
+      rate === undefined
+        ? formatPointsAsMoney(points, locale)
+        : formatMoney((points / pointsPerDollar) * rate, currency, locale),
     dollars: amount => formatMoney(amount, 'USD', locale),
     country: code => countries.of(code) ?? code,
     money: (amount, currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     inTeamWords: text => inTeamWords(text, name),
     day: text => day.format(new Date(text)),
+    calendarDay: text => calendarDay.format(new Date(`${text}T00:00:00Z`)),
     instant: text => instant.format(new Date(text)),
     ago: text => relativeTime(ago, Date.parse(text) - Date.now()),
   }

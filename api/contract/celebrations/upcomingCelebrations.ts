@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
+import { Cursor } from '../wire/listQuery.ts'
 import { After } from '../wire/position.ts'
 
 /** How far ahead one looks: to the same day so many months on, both days included. */
@@ -47,8 +48,13 @@ const upcoming = <const Name extends string, const Path extends `/v1/${string}`,
     path,
     access: 'admin',
     summary,
-    query: After,
-    response: z.object({ users: answerList(person) }),
+    query: After.extend({ cursor: Cursor.optional() }),
+    response: z.object({
+      /** A hundred on each page. */
+      users: answerList(person),
+      /** The cursor of the next page; null on the last one. */
+      next: Cursor.nullable(),
+    }),
     errors: ['PRO_REQUIRED'],
   })
 

@@ -121,6 +121,6 @@ export const changeMemberAdmin = defineCall({
   params: z.object({ id: Identifier }),
   body: z.object({ is_admin: z.boolean() }),
   response: Acknowledged,
-  errors: ['MEMBER_UNKNOWN', 'OWNER_STAYS_ADMIN'],
+  errors: ['MEMBER_UNKNOWN', 'OWNER_STAYS_ADMIN', 'LAST_ADMINISTRATOR'],
   isCommand: true,
 })

@@ -9,7 +9,9 @@ import { ActivityEntry, ActivityReport } from './activityEntry.ts'
 export const ActivityFilter = DateRange.extend({
   type: ActivityReport.optional(),
   group: Identifier.optional(),
+  segment: Identifier.optional(),
   award_id: Identifier.optional(),
+  campaign_id: Identifier.optional(),
   q: SearchWords.optional(),
 })
 
@@ -18,7 +20,7 @@ export const listActivity = defineCall({
   name: 'listActivity',
   method: 'GET',
   path: '/v1/admin/activity',
-  access: 'admin',
+  access: 'member',
   summary: 'Activity of the team',
   query: listQuery(ActivityFilter),
   response: answerList(ActivityEntry),

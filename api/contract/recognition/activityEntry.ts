@@ -7,7 +7,10 @@ import { GroupReference } from '../team/team.ts'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 import { GifAttachment } from './gifAttachment.ts'
 
-/** The reports of this part of the product; the screen's `type` query uses the same words with hyphens. */
+/** How many people reacted with an emoji. */
+export const Reaction = z.object({ name: AnswerText, count: z.int().min(1) })
+
+/** The reports of this part of the product; the screen's `type` query uses the same words with hyphens. The reports of people, `point-totals` and `users`, have a line per person. */
 export const activityReports = [
   'shoutouts',
   'shoutouts-by-recipient',
@@ -16,11 +19,27 @@ export const activityReports = [
   'birthdays',
   'anniversaries',
   'new-hires',
+  'nominations',
   'redemptions',
   'points',
+  'point-totals',
+  'users',
 ] as const
 export const ActivityReport = z.enum(activityReports)
 export type ActivityReport = z.infer<typeof ActivityReport>
+
+/** What the reports of people say about a person. */
+const ReportedPerson = z.object({
+  email: AnswerText.nullable(),
+  is_admin: z.boolean(),
+  /** Titles of recognition channels and names of segments; empty where they were not asked for. */
+  groups: answerList(AnswerText),
+  segments: answerList(AnswerText),
+  points_earned: Points,
+  points_redeemed: Points,
+  /** What they can spend now. */
+  point_balance: Points,
+})
 
 /** One line of the activity table. Columns that a report does not know are null. */
 export const ActivityEntry = z.object({
@@ -45,6 +64,7 @@ export const ActivityEntry = z.object({
   message_text: AnswerText.nullable(),
   /** Shoutouts: the GIF that came with the words. */
   attachment: GifAttachment.nullable(),
+  reactions: answerList(Reaction),
   group: GroupReference.nullable(),
   /** Redemptions: what was chosen. */
   redemption: z.object({ name: AnswerText, emoji: AnswerText.nullable() }).nullable(),
@@ -52,5 +72,9 @@ export const ActivityEntry = z.object({
   status: AnswerText.nullable(),
   /** Shoutouts and awards: until then their giver may take them back, or give them again. */
   recallable_until: Instant.nullable(),
+  /** Nominations: the campaign. */
+  campaign: z.object({ id: Identifier, title: AnswerText }).nullable(),
+  /** Reports of people, whose lines have them as `created_by` too. */
+  person: ReportedPerson.nullable(),
 })
 export type ActivityEntry = z.infer<typeof ActivityEntry>

@@ -11,7 +11,9 @@ import { SearchWords } from '../wire/searchWords.ts'
 const ActivityQuery = After.extend(DateRange.shape).extend({
   type: ActivityReport.default('shoutouts'),
   group: Identifier.optional(),
+  segment: Identifier.optional(),
   award_id: Identifier.optional(),
+  campaign_id: Identifier.optional(),
   q: SearchWords.optional(),
 })
 
@@ -23,7 +25,7 @@ export const activity = defineCall({
   name: 'activity',
   method: 'GET',
   path: '/v1/team/reporting/activity',
-  access: 'admin',
+  access: 'member',
   summary: 'An activity report',
   query: ActivityQuery.extend({
     page: z.coerce.number().int().min(1).default(1),
@@ -43,7 +45,7 @@ export const exportActivity = defineCall({
   name: 'exportActivity',
   method: 'GET',
   path: '/v1/team/reporting/activity/export',
-  access: 'admin',
+  access: 'member',
   summary: 'An activity report as CSV',
   query: ActivityQuery,
   response: z.string().max(fileLengthMax),

@@ -1,4 +1,5 @@
 import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
+import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { AllowancePoints } from '@laurel/ledger/kernel/points.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { ClawBackPolicy } from '@laurel/ledger/teams/vocabulary.ts'
@@ -26,6 +27,8 @@ export const Settings = z.object({
   values: ValueSettings,
   claw_back_policy: ClawBackPolicy,
   time_zone: AnswerText,
+  /** When allowances start again next: the first instants of the coming periods. */
+  next_periods: z.array(Instant).max(6),
   points_name: AnswerText,
   points_name_singular: AnswerText,
 })

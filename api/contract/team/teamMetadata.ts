@@ -1,7 +1,9 @@
+import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'
 import { ReactionShoutout } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import { z } from 'zod'
 import { ImageAddress } from '../rewards/itemImages.ts'
+import { currencyCodes } from './currencies.ts'
 
 const names = (countMax: number) => z.array(boundedText(100)).max(countMax)
 
@@ -16,12 +18,16 @@ export const TeamMetadataChanges = z
     /** The name of one point; null derives it from `points_name`, as another `points_name` does. */
     points_name_singular: requiredText(40).nullable(),
     custom_catalog_name: requiredText(60),
+    /** The currency in which money is shown. */
+    base_currency: z.enum(currencyCodes),
+    /** How often allowances start again. */
+    allowance_interval: AllowanceInterval,
     primary_color: z
       .string()
       .regex(/^#?[0-9a-f]{6}$/i, 'Write the colour as #rrggbb.')
       .max(7)
       .toLowerCase()
-      .overwrite(colour => (colour.startsWith('#') ? colour : `#${colour}`))
+      .overwrite(colour => colour.replace('#', ''))
       .nullable(),
     /** The address that an upload answered, or of a picture elsewhere. */
     logo: z.union([ImageAddress, z.url({ protocol: /^https$/ }).max(500)]).nullable(),
@@ -39,7 +45,7 @@ export const TeamMetadataChanges = z
 export type TeamMetadataChanges = z.infer<typeof TeamMetadataChanges>
 
 export const TeamMetadata = TeamMetadataChanges.required()
-  .omit({ points_name: true, points_name_singular: true })
+  .omit({ points_name: true, points_name_singular: true, base_currency: true, allowance_interval: true })
   .extend({
     setup_first_group: z.boolean(),
     added_tag_values: z.boolean(),

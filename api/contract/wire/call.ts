@@ -26,6 +26,10 @@ export type Call = {
   readonly isCommand?: boolean
   /** Set where the member must have signed in a few minutes ago; else the answer is `FRESH_SIGN_IN_REQUIRED`. */
   readonly needsFreshSignIn?: boolean
+  /** Set where a deactivated team can make the call, though it changes something. */
+  readonly worksWhileInactive?: boolean
+  /** Set where the body is sent as `multipart/form-data`. */
+  readonly sends?: 'form'
 }
 
 /** Keeps the literal type of a call, so that requests and responses can be inferred from it. */

@@ -124,14 +124,23 @@ export const createClient = (options: ClientOptions): Client => {
 
 const initOf = (call: Call, sent: Sent, options: CommandOptions): RequestInit => {
   const headers = new Headers()
-  if (sent.body !== undefined) headers.set('content-type', 'application/json')
+  const isForm = call.sends === 'form'
+  // The browser writes the boundary of a form into its own header.
+  if (sent.body !== undefined && !isForm) headers.set('content-type', 'application/json')
   if (call.isCommand) headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
   return {
     method: call.method,
     headers,
-    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    ...(sent.body === undefined ? {} : { body: isForm ? formOf(sent.body) : JSON.stringify(sent.body) }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   }
+}
+
+const formOf = (body: unknown): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {}))
+    form.set(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 /**

@@ -186,6 +186,7 @@ describe('a session outlives no right', () => {
       ...command(member),
       type: 'changeMemberAdmin',
       data: { memberId: member.memberId, isAdmin },
+      policy: { isLast: false },
     })
 
   test('a member who is deactivated and comes back has to sign in again', async () => {

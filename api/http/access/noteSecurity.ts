@@ -1,8 +1,14 @@
+import { changeMemberAdmin } from '@laurel/contract/people/members.ts'
+import { replaceAdministrators } from '@laurel/contract/team/administrators.ts'
+import type { SecurityActivity } from '@laurel/contract/team/securityActivity.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { visitorOf } from '../serving/authenticate.ts'
 
-/** Records refused calls and completed administrative acts in the security log, by the name of the call. */
+/** The calls that change who may do what. */
+const roleCalls: ReadonlySet<string> = new Set([changeMemberAdmin.name, replaceAdministrators.name])
+
+/** Records refused calls, exports and completed administrative acts in the security log, by the name of the call. */
 export const noteSecurity = async (
   { access }: Pick<Dependencies, 'access'>,
   request: FastifyRequest,
@@ -10,11 +16,23 @@ export const noteSecurity = async (
 ): Promise<void> => {
   const { caller, routeOptions } = request
   if (!caller) return
-  const isAct = routeOptions.config.access === 'admin' && request.method !== 'GET' && reply.statusCode < 400
-  const activity = reply.statusCode === 403 ? 'ACCESS_DENIED' : isAct ? 'ADMINISTRATIVE_ACT' : undefined
+  const { schema } = routeOptions
+  const name = String(schema && 'operationId' in schema ? schema.operationId : routeOptions.url)
+  const activity = activityOf(request, reply, name)
   if (activity === undefined) return
-  const call = routeOptions.schema && 'operationId' in routeOptions.schema ? routeOptions.schema : undefined
   await access.securityLog
-    .note(activity, caller, visitorOf(request), String(call?.operationId ?? routeOptions.url))
+    .note(activity, caller, visitorOf(request), name)
     .catch((error: unknown) => request.log.error({ err: error }, 'The security log could not be written.'))
+}
+
+const activityOf = (
+  { method, routeOptions: { config } }: FastifyRequest,
+  { statusCode }: FastifyReply,
+  name: string,
+): SecurityActivity | undefined => {
+  if (statusCode === 403) return 'ACCESS_DENIED'
+  if (config.access !== 'admin' || statusCode >= 400) return undefined
+  if (config.isExport) return 'EXPORTED'
+  if (method === 'GET') return undefined
+  return roleCalls.has(name) ? 'ROLE_CHANGED' : 'ADMINISTRATIVE_ACT'
 }

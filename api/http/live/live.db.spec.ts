@@ -121,6 +121,7 @@ const changeAdmin = async (member: TestMember, isAdmin: boolean): Promise<void> 
     ...command(member),
     type: 'changeMemberAdmin',
     data: { memberId: member.memberId, isAdmin },
+    policy: { isLast: false },
   })
   if (outcome.kind !== 'accepted') throw new Error('The role was not changed.')
   await api().shown(outcome.position)

@@ -25,6 +25,14 @@ export const forbidden = () =>
     detail: 'Only administrators of your team may do this. Ask one of them.',
   })
 
+export const teamInactive = () =>
+  new HttpProblem({
+    status: 403,
+    code: 'TEAM_INACTIVE',
+    title: 'Team inactive',
+    detail: 'Laurel is switched off for your team. An administrator can activate it in the settings.',
+  })
+
 export const freshSignInRequired = () =>
   new HttpProblem({
     status: 403,

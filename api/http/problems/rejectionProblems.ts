@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@laurel/contract/wire/errorCodes.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import { campaignRejectionAnswers } from './campaignRejections.ts'
+import { competitionRejectionAnswers } from './competitionRejections.ts'
 import { HttpProblem } from './httpProblem.ts'
 import { detailOf } from './rejectionDetail.ts'
 import { rewardRejectionAnswers } from './rewardRejections.ts'
@@ -14,7 +16,9 @@ export const rejectionAnswers = {
     title: 'Key used before',
     detail: 'This Idempotency-Key came with another request before. Send a new key for a new intent.',
   },
+  ...campaignRejectionAnswers,
   ...teamRejectionAnswers,
+  ...competitionRejectionAnswers,
   ...rewardRejectionAnswers,
   MEMBER_UNKNOWN: {
     status: 404,
@@ -35,6 +39,11 @@ export const rejectionAnswers = {
     status: 422,
     title: 'Owner stays administrator',
     detail: 'The owner of a team always stays an administrator. Choose another member.',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 422,
+    title: 'Last administrator',
+    detail: 'A team needs an administrator. Make another member one first.',
   },
   NO_RECIPIENTS: {
     status: 422,

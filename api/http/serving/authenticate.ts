@@ -1,4 +1,6 @@
 import type { Access as RequiredAccess } from '@laurel/contract/wire/call.ts'
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { FastifyRequest } from 'fastify'
 import { activeMember } from '../../access/activeMember.ts'
@@ -6,7 +8,13 @@ import type { Access } from '../../access/createAccess.ts'
 import { freshSignInMilliseconds } from '../../access/limits.ts'
 import type { Visitor } from '../../access/visitor.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { forbidden, freshSignInRequired, notSignedIn, sessionExpired } from '../problems/generalProblems.ts'
+import {
+  forbidden,
+  freshSignInRequired,
+  notSignedIn,
+  sessionExpired,
+  teamInactive,
+} from '../problems/generalProblems.ts'
 import { HttpProblem } from '../problems/httpProblem.ts'
 import type { Caller } from './caller.ts'
 
@@ -20,6 +28,10 @@ declare module 'fastify' {
     isSignIn?: boolean
     /** Set where the member must have signed in a few minutes ago. */
     needsFreshSignIn?: boolean
+    /** Set where a deactivated team can make the call, though it changes something. */
+    worksWhileInactive?: boolean
+    /** Set where the answer is a file of data. */
+    isExport?: boolean
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -101,13 +113,21 @@ export const recogniseCaller = async (dependencies: Dependencies, request: Fasti
 
 /** Throws the problem of a caller whom the route does not admit, or whose sign-in is too long ago for it. */
 export const admit = async (
-  { clock }: Pick<Dependencies, 'clock'>,
-  { caller, refusal, routeOptions: { config } }: FastifyRequest,
+  { clock, ledger }: Pick<Dependencies, 'clock' | 'ledger'>,
+  { caller, refusal, routeOptions: { config, method } }: FastifyRequest,
 ): Promise<void> => {
   if (refusal) throw refusal
   if (config.access === 'admin' && caller?.isAdmin !== true) throw forbidden()
-  if (!config.needsFreshSignIn || !caller) return
+  if (!caller) return
+  if (!config.worksWhileInactive && method !== 'GET' && (await isInactive(ledger, caller.teamId)))
+    throw teamInactive()
+  if (!config.needsFreshSignIn) return
   if (clock().getTime() - caller.signedInAt.getTime() > freshSignInMilliseconds) throw freshSignInRequired()
+}
+
+const isInactive = async (ledger: Pick<Ledger, 'team'>, teamId: TeamId): Promise<boolean> => {
+  const team = await ledger.team(teamId)
+  return team.kind === 'known' && team.plan === 'inactive'
 }
 
 /** The caller of a route for members. */

@@ -61,7 +61,9 @@ describe('roles', () => {
   test('whatever concerns the whole team is for administrators', async () => {
     const { ann } = await api().team('matrix')
     // Managers of a channel give awards too; the rule decides who may. Everybody may ask about who reports to them.
-    const ofOthers = /^\/v1\/team\/(awards\/[^/]+\/give|reporting\/dr_stats)$/
+    // Members see the competitions of their channels.
+    const ofOthers =
+      /^\/v1\/team\/(awards\/[^/]+\/give|competitions\/[^/]+\/(leaderboard|results)|reporting\/dr_stats)$/
     const teamCalls = (await everyCall()).filter(
       ({ url }) => /^\/v1\/(admin|team)\//.test(url) && !ofOthers.test(url),
     )

@@ -5,13 +5,20 @@ import { CommandHeaders } from './commandHeaders.ts'
 type Route<Defined extends Call> = {
   method: Call['method']
   url: string
-  config: { access: Access; isCommand: boolean; needsFreshSignIn: boolean }
+  config: {
+    access: Access
+    isCommand: boolean
+    needsFreshSignIn: boolean
+    worksWhileInactive: boolean
+    isExport: boolean
+  }
   schema: {
     operationId: string
     summary: string
     tags: string[]
     security: Record<string, string[]>[]
     headers: typeof CommandHeaders | undefined
+    consumes: string[]
     params: Defined['params']
     querystring: Defined['query']
     body: Defined['body']
@@ -44,6 +51,8 @@ export const routeOf = <const Defined extends Call>(call: Defined): Route<Define
     access: call.access,
     isCommand: call.isCommand === true,
     needsFreshSignIn: call.needsFreshSignIn === true,
+    worksWhileInactive: call.worksWhileInactive === true,
+    isExport: call.answers === 'csv',
   },
   schema: withoutMissing({
     operationId: call.name,
@@ -51,6 +60,7 @@ export const routeOf = <const Defined extends Call>(call: Defined): Route<Define
     tags: [call.path.startsWith('/v1/admin/') ? 'admin' : (call.path.split('/')[2] ?? 'v1')],
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     headers: call.isCommand ? CommandHeaders : undefined,
+    consumes: [call.sends === 'form' ? 'multipart/form-data' : 'application/json'],
     params: partOf(call, 'params'),
     querystring: partOf(call, 'query'),
     body: partOf(call, 'body'),

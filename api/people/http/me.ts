@@ -1,6 +1,7 @@
 import { me } from '@laurel/contract/people/me.ts'
 import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { Currency } from '@laurel/ledger/kernel/money.ts'
 import { teamAccountBalances } from '@laurel/projections/books/balances/queries.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { directReports } from '@laurel/projections/people/members/directReports.ts'
@@ -63,16 +64,17 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
         user,
         team: teamOf(team, facts),
         amazon_marketplace: regionOf(country) ?? null,
-        currency_rates: await currencyRates(database, country),
+        currency_rates: await currencyRates(database, [localCurrencyOf(country), team.settings.baseCurrency]),
       }
     },
   })
 }
 
-/** Of the dollar, and of the currency of this country where its rate is known. */
-const currencyRates = async (database: Queryable, country: string): Promise<Record<string, number>> => {
-  const currency = localCurrencyOf(country)
-  if (currency === 'USD') return { USD: 1 }
-  const rate = (await exchangeRates(database, [currency])).get(currency)
-  return rate === undefined ? { USD: 1 } : { USD: 1, [currency]: Number(rate) }
+/** Of the dollar, and of these currencies where their rates are known. */
+const currencyRates = async (
+  database: Queryable,
+  currencies: readonly Currency[],
+): Promise<Record<string, number>> => {
+  const rates = await exchangeRates(database, ['USD', ...currencies])
+  return Object.fromEntries([...rates].map(([currency, rate]) => [currency, Number(rate)]))
 }

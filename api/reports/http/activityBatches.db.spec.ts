@@ -75,7 +75,12 @@ const exported = async (
 ): Promise<readonly (string | null)[]> => {
   const days: (string | null)[] = []
   let isFirst = true
-  for await (const entries of activityBatches(api().database, teamId, { type, viewerId, occurred: {} }, 3)) {
+  for await (const entries of activityBatches(
+    api().database,
+    teamId,
+    { type, scope: { kind: 'team' }, viewerId, occurred: {} },
+    3,
+  )) {
     days.push(...entries.map(({ message_text: message }) => message))
     if (isFirst) await between()
     isFirst = false

@@ -1,6 +1,7 @@
 import type { ActivityEntry, ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { exportBatchSize } from '@laurel/projections/engine/querying/batches.ts'
 import type { Page } from '@laurel/projections/engine/querying/page.ts'
 import type { TimeRange } from '@laurel/projections/engine/querying/timeRange.ts'
 import type { ActivityFilter, ActivityKind } from '@laurel/projections/recognition/activity/activityFilter.ts'
@@ -10,23 +11,32 @@ import {
   listRecipients,
   type RecipientFilter,
 } from '@laurel/projections/recognition/activity/recipientQueries.ts'
+import type { RecognitionScope } from '@laurel/projections/reports/recognition/scope.ts'
 import { activitiesShownTo } from '../../celebrations/birthdayPrivacy.ts'
 import { rangeTooDeep } from '../../http/problems/generalProblems.ts'
-import { listRequestOf, type Part } from '../../http/serving/listing.ts'
+import { listRequestOf, nextOf, type Part } from '../../http/serving/listing.ts'
 import { entryOfActivity, entryOfRecipient } from '../../recognition/activityEntry.ts'
+import { reactionsTo } from '../../recognition/thanksReactions.ts'
+import { nominationSort, readNominationLines } from '../readNominationLines.ts'
+import { peopleSort, readPeopleLines } from '../readPeopleLines.ts'
 
 /** The requested entries of a report, in the terms of the contract. */
 export type ActivityRequest = {
   readonly type: ActivityReport
   readonly viewerId: MemberId
   readonly occurred: TimeRange
-  readonly group?: string | undefined
+  readonly scope: RecognitionScope
+  readonly campaignId?: string | undefined
   readonly awardId?: string | undefined
   readonly q?: string | undefined
   readonly sort?: readonly [string, 'ASC' | 'DESC'] | undefined
   readonly range?: readonly [number, number] | undefined
   readonly cursor?: string | undefined
+  /** Whether lines about people name their channels and segments. */
+  readonly withPlaces?: boolean | undefined
 }
+
+type LineReport = Exclude<ActivityReport, 'users' | 'point-totals' | 'nominations'>
 
 const activitySort = {
   created_at: 'occurredAt',
@@ -53,7 +63,7 @@ type Rows =
   | { readonly per: 'recipient'; readonly wanted: RecipientFilter }
 
 /** The rows that a report has. */
-const rowsOf = (type: ActivityReport): Rows => {
+const rowsOf = (type: LineReport): Rows => {
   switch (type) {
     case 'shoutouts':
       return { per: 'activity', kind: 'shoutout' }
@@ -93,14 +103,40 @@ const refuseDeepSearch = ({ q, range, cursor }: ActivityRequest): void => {
   if (q && cursor === undefined && first > searchStartMax) throw rangeTooDeep(searchStartMax)
 }
 
+type AnsweredPage = Page<ActivityEntry> & { readonly part: Part }
+
 /** One page of an activity report, by default the newest entries first. */
 export const activityPage = async (
   database: Queryable,
   teamId: string,
   request: ActivityRequest,
-): Promise<Page<ActivityEntry> & { readonly part: Part }> => {
+): Promise<AnsweredPage> => {
   refuseDeepSearch(request)
-  const { type } = request
+  switch (request.type) {
+    case 'users':
+    case 'point-totals': {
+      const part = listRequestOf(request, peopleSort)
+      const { scope, occurred, q, type, withPlaces } = request
+      const page = await readPeopleLines(database, teamId, { ...part, type, scope, occurred, q, withPlaces })
+      return { ...page, part }
+    }
+    case 'nominations': {
+      const part = listRequestOf(request, nominationSort)
+      const { scope, occurred, campaignId } = request
+      const page = await readNominationLines(database, teamId, { ...part, scope, occurred, campaignId })
+      return { ...page, part }
+    }
+    default:
+      return withReactions(database, teamId, request, await linePage(database, teamId, request.type, request))
+  }
+}
+
+const linePage = async (
+  database: Queryable,
+  teamId: string,
+  type: LineReport,
+  request: ActivityRequest,
+): Promise<AnsweredPage> => {
   const wanted = rowsOf(type)
   if (wanted.per === 'recipient') {
     const part = listRequestOf(request, recipientSort)
@@ -115,7 +151,26 @@ export const activityPage = async (
   return { ...page, part, rows: page.rows.map(row => entryOfActivity(type, row)) }
 }
 
-/** All entries of a report in batches, the oldest first. */
+const withReactions = async (
+  database: Queryable,
+  teamId: string,
+  { viewerId }: ActivityRequest,
+  page: AnsweredPage,
+): Promise<AnsweredPage> => {
+  // The id of a recipient's line begins with the id of its activity.
+  const activityOf = ({ id }: ActivityEntry) => id.slice(0, uuidLength)
+  const found = await reactionsTo(database, teamId, viewerId, [...new Set(page.rows.map(activityOf))])
+  if (found.size === 0) return page
+  const rows = page.rows.map(row => ({
+    ...row,
+    reactions: (found.get(activityOf(row)) ?? []).map(({ emoji: name, count }) => ({ name, count })),
+  }))
+  return { ...page, rows }
+}
+
+const uuidLength = 36
+
+/** All entries of a report in batches: activities with the oldest first, people by name. */
 export async function* activityBatches(
   database: Queryable,
   teamId: string,
@@ -123,6 +178,10 @@ export async function* activityBatches(
   batchSize?: number,
 ): AsyncGenerator<readonly ActivityEntry[]> {
   const { type } = request
+  if (type === 'users' || type === 'point-totals' || type === 'nominations') {
+    yield* pagesOf(database, teamId, request, batchSize)
+    return
+  }
   const wanted = rowsOf(type)
   if (wanted.per === 'recipient') {
     const filter = { ...filterOf(request), ...wanted.wanted }
@@ -135,9 +194,24 @@ export async function* activityBatches(
     yield rows.map(row => entryOfActivity(type, row))
 }
 
-const filterOf = ({ viewerId, group, awardId, q, occurred }: ActivityRequest): ActivityFilter => ({
+async function* pagesOf(
+  database: Queryable,
+  teamId: string,
+  request: Omit<ActivityRequest, 'sort' | 'range' | 'cursor'>,
+  batchSize: number = exportBatchSize,
+): AsyncGenerator<readonly ActivityEntry[]> {
+  let cursor: string | undefined
+  do {
+    const page = await activityPage(database, teamId, { ...request, range: [0, batchSize - 1], cursor })
+    if (page.rows.length > 0) yield page.rows
+    cursor = nextOf(page) ?? undefined
+  } while (cursor !== undefined)
+}
+
+const filterOf = ({ viewerId, scope, awardId, q, occurred }: ActivityRequest): ActivityFilter => ({
   ...activitiesShownTo(viewerId),
-  channelId: group,
+  ...(scope.kind === 'channel' && { channelId: scope.channelId }),
+  ...(scope.kind === 'people' && { reach: scope }),
   awardId,
   q,
   occurred,

@@ -11,6 +11,7 @@ import { teamOfCaller } from '../../http/serving/team.ts'
 import { timeRangeOf } from '../../team/calendar.ts'
 import { exportActivity as exportCsv } from '../exportActivity.ts'
 import { activityBatches, activityPage } from './activityPage.ts'
+import { scopeOfReport } from './asked.ts'
 
 const pageSize = 100
 
@@ -19,20 +20,31 @@ const csvResponse: Record<number, unknown> = {
   200: { content: { 'text/csv': { schema: exportActivity.response } } },
 }
 
-/** The activity of a team: as pages of a report, as a list for administrators and as a CSV file. */
+/** The activity that a caller may see: as pages of a report, as a list of the admin and as a CSV file. */
 export const serveActivityReport = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(activity),
     handler: async request => {
       const { timeZone } = await teamOfCaller(dependencies, request)
-      const { type, group, award_id: awardId, q, page, cursor } = request.query
+      const {
+        type,
+        group,
+        segment,
+        award_id: awardId,
+        campaign_id: campaignId,
+        q,
+        page,
+        cursor,
+      } = request.query
+      const scope = await scopeOfReport(dependencies, request, type, { group, segment })
       const first = (page - 1) * pageSize
       const { teamId, memberId: viewerId } = callerOf(request)
       const answered = await activityPage(connectionsFor(dependencies, q), teamId, {
         type,
         viewerId,
-        group,
+        scope,
         awardId,
+        campaignId,
         q,
         occurred: timeRangeOf(request.query, timeZone),
         range: [first, first + pageSize - 1],
@@ -46,13 +58,16 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
     ...routeOf(listActivity),
     handler: async (request, reply) => {
       const { sort, range, cursor, filter = {} } = request.query
+      const { type = 'shoutouts', group, segment } = filter
+      const scope = await scopeOfReport(dependencies, request, type, { group, segment })
       const { timeZone } = await teamOfCaller(dependencies, request)
       const { teamId, memberId: viewerId } = callerOf(request)
       const page = await activityPage(connectionsFor(dependencies, filter.q), teamId, {
-        type: filter.type ?? 'shoutouts',
+        type,
         viewerId,
-        group: filter.group,
+        scope,
         awardId: filter.award_id,
+        campaignId: filter.campaign_id,
         q: filter.q,
         occurred: timeRangeOf(filter, timeZone),
         sort,
@@ -71,9 +86,22 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
     handler: async (request, reply) => {
       const { timeZone } = await teamOfCaller(dependencies, request)
       const { teamId, memberId: viewerId } = callerOf(request)
-      const { type, group, award_id: awardId, q } = request.query
-      const report = { type, viewerId, group, awardId, q, occurred: timeRangeOf(request.query, timeZone) }
-      const lines = exportCsv(activityBatches(connectionsFor(dependencies, q), teamId, report), timeZone)
+      const { type, group, segment, award_id: awardId, campaign_id: campaignId, q } = request.query
+      const scope = await scopeOfReport(dependencies, request, type, { group, segment })
+      const report = {
+        type,
+        viewerId,
+        scope,
+        awardId,
+        campaignId,
+        q,
+        occurred: timeRangeOf(request.query, timeZone),
+      }
+      const lines = exportCsv(
+        type,
+        activityBatches(connectionsFor(dependencies, q), teamId, report),
+        timeZone,
+      )
       reply.header('content-disposition', `attachment; filename="${type}.csv"`)
       return reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
     },

@@ -1,4 +1,5 @@
-import type { CatalogItem, TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
+import type { CatalogItem } from '@laurel/contract/rewards/catalogItem.ts'
+import type { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import type { ItemWithStock } from '@laurel/projections/rewards/items/queries.ts'
 import { sanitise } from '../sanitise.ts'
 
@@ -23,11 +24,12 @@ export const catalogItemOf = (item: ItemWithStock): CatalogItem => {
 }
 
 /** For the one who edits it. More redemptions than pieces, as after a lower count, show as none left. */
-export const teamItemOf = (item: ItemWithStock): TeamItem => {
+export const teamItemOf = (item: ItemWithStock, vendor: string | null): TeamItem => {
   const known = catalogItemOf(item)
   return {
     ...known,
     description: item.description,
+    vendor,
     stock: shownStock(item.left),
     variation_stock: known.variation_stock.map(({ id, in_stock }) => ({
       id,

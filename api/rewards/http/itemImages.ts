@@ -1,27 +1,22 @@
-import { imageBytesMax, imagePath, imageTextMax, uploadImage } from '@laurel/contract/rewards/itemImages.ts'
+import { imagePath, imageTextMax, uploadImage } from '@laurel/contract/rewards/itemImages.ts'
 import { z } from 'zod'
 import type { Dependencies } from '../../http/dependencies.ts'
-import { HttpProblem } from '../../http/problems/httpProblem.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
+import { receiveImage } from '../../http/serving/receiveImage.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { createPostgresImages } from '../images/imageStore.ts'
-import { uploadImage as upload } from '../images/uploadImage.ts'
 
 /** Takes pictures of administrators, and answers them to everyone who knows their address. */
-export const serveItemImages = (api: Api, { database, clock }: Dependencies): void => {
-  const images = createPostgresImages(database)
+export const serveItemImages = (api: Api, dependencies: Dependencies): void => {
+  const images = createPostgresImages(dependencies.database)
 
   api.route({
     ...routeOf(uploadImage),
     bodyLimit: imageTextMax + 1024,
     handler: async request => {
       const bytes = Buffer.from(request.body.content, 'base64')
-      if (bytes.length > imageBytesMax) throw imageRefused('This file has more than 10 MB. Make it smaller.')
-      const outcome = await upload({ images, now: clock() }, callerOf(request).teamId, bytes)
-      if (outcome.kind === 'refused') throw imageRefused(outcome.problem)
-      if (outcome.kind === 'full') throw tooManyImages()
-      const { imageId, width, height } = outcome
+      const { imageId, width, height } = await receiveImage(dependencies, callerOf(request).teamId, bytes)
       return { image: `${imagePath}/${imageId}.webp`, width, height }
     },
   })
@@ -46,14 +41,3 @@ export const serveItemImages = (api: Api, { database, clock }: Dependencies): vo
     },
   )
 }
-
-const imageRefused = (detail: string) =>
-  new HttpProblem({ status: 422, code: 'IMAGE_REFUSED', title: 'Picture refused', detail })
-
-const tooManyImages = () =>
-  new HttpProblem({
-    status: 422,
-    code: 'TOO_MANY_IMAGES',
-    title: 'Too many pictures',
-    detail: 'Your team has uploaded 2,000 pictures, which is the limit. Use those you have.',
-  })

@@ -271,6 +271,7 @@ describe('an admin who pays a donation', () => {
       actor: { kind: 'system', id: 'spec' },
       occurredAt: new Date().toISOString(),
       data: { memberId: team.ann.memberId, isAdmin: true },
+      policy: { isLast: false },
     })
     expect(await record(team.ann, team.id, { status: 'PROCESSING' })).toMatchObject({
       status: 403,

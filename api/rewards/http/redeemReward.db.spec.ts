@@ -144,6 +144,7 @@ describe('an admin', () => {
       actor: { kind: 'system', id: 'spec' },
       occurredAt: new Date().toISOString(),
       data: { memberId: ann.memberId, isAdmin: true },
+      policy: { isLast: false },
     })
     const move = (name: string) => ({ method: 'PATCH' as const, url: `/v1/team/redemption/${id}/${name}` })
     expect(await api().ask(ann, move('complete'))).toMatchObject({

@@ -1,5 +1,5 @@
-import type { ItemSettings } from '@laurel/contract/rewards/catalogItem.ts'
 import { imagePath } from '@laurel/contract/rewards/itemImages.ts'
+import type { ItemSettings, TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import {
   addItem,
   archiveItem,
@@ -11,7 +11,8 @@ import {
 } from '@laurel/contract/rewards/teamItems.ts'
 import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
-import { itemById, listItems } from '@laurel/projections/rewards/items/queries.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { type ItemWithStock, itemById, listItems } from '@laurel/projections/rewards/items/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
 import { HttpProblem } from '../../http/problems/httpProblem.ts'
@@ -21,6 +22,7 @@ import { acceptedOf, acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { createPostgresImages } from '../images/imageStore.ts'
+import { vendorsOfItems } from '../integrations/vendorsOfItems.ts'
 import { archiveItem as archive } from '../items/archiveItem.ts'
 import { replaceImages } from '../items/replaceImages.ts'
 import { type ItemFields, itemOf, saveItem } from '../items/saveItem.ts'
@@ -88,7 +90,7 @@ const serveItemLists = (api: Api, { database }: Dependencies): void => {
         isArchived: false,
         limit: rowsMax,
       })
-      return rows.map(teamItemOf)
+      return teamItemsOf(database, callerOf(request).teamId, rows)
     },
   })
 
@@ -104,18 +106,33 @@ const serveItemLists = (api: Api, { database }: Dependencies): void => {
         isArchived: false,
       })
       answerRange(reply, 'items', part, page)
-      return page.rows.map(teamItemOf)
+      return teamItemsOf(database, callerOf(request).teamId, page.rows)
     },
   })
 
   api.route({
     ...routeOf(getItemRecord),
     handler: async request => {
-      const item = await itemById(database, callerOf(request).teamId, request.params.id)
-      if (!item || item.isArchived) throw notFound('item')
-      return teamItemOf(item)
+      const { teamId } = callerOf(request)
+      const item = await itemById(database, teamId, request.params.id)
+      const [answer] = item && !item.isArchived ? await teamItemsOf(database, teamId, [item]) : []
+      if (!answer) throw notFound('item')
+      return answer
     },
   })
+}
+
+const teamItemsOf = async (
+  database: Queryable,
+  teamId: TeamId,
+  rows: readonly ItemWithStock[],
+): Promise<TeamItem[]> => {
+  const vendors = await vendorsOfItems(
+    database,
+    teamId,
+    rows.map(({ itemId }) => itemId),
+  )
+  return rows.map(row => teamItemOf(row, vendors.get(row.itemId) ?? null))
 }
 
 /** Throws a problem unless the team has uploaded the pictures. */

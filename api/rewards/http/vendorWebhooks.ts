@@ -32,7 +32,16 @@ export const vendorWebhooks: FastifyPluginAsync<VendorWebhookOptions> = async (f
 
   fastify.post<{ Params: Params }>(
     '/v1/vendors/:name/webhooks/:connectionId',
-    { config: { access: 'public', isCommand: false, needsFreshSignIn: false }, schema: { hide: true } },
+    {
+      config: {
+        access: 'public',
+        isCommand: false,
+        needsFreshSignIn: false,
+        worksWhileInactive: true,
+        isExport: false,
+      },
+      schema: { hide: true },
+    },
     async (request, reply) => {
       const { name, connectionId } = request.params
       const unknown = () => refuse(request, reply, 404, 'There is no such connection.')

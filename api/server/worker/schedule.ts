@@ -1,5 +1,7 @@
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { purgeAccess } from '../../access/migrateAccess.ts'
+import { completeDueCompetitions } from '../../awards/competitions/completeDueCompetitions.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
@@ -27,6 +29,8 @@ const hourLength = '2026-11-22T14'.length
 /** The one list of timed work. Every run is keyed by what it is for, so that a late or a second run is harmless. */
 export const timedWork = (
   dependencies: ResetDependencies & {
+    /** Left out, no competition is decided. */
+    readonly log?: Pick<EventLog, 'head' | 'eventAt'> | undefined
     readonly workspaces?: SyncDependencies | undefined
     readonly keepCheckpoint?: KeepCheckpoint | undefined
     readonly finishErasures?: FinishErasures | undefined
@@ -49,6 +53,14 @@ export const timedWork = (
     // Today is looked at again and again: a birthday may be told, or celebrations be switched on, in the middle of it.
     everyMilliseconds: 5 * minute,
     run: (now, signal) => celebrateOccasions(dependencies, instantOf(now), signal),
+  },
+  {
+    name: 'decide competitions',
+    everyMilliseconds: minute / 2,
+    run: async (now, signal) => {
+      const { ledger, database, log } = dependencies
+      if (log) await completeDueCompetitions({ ledger, database, log }, instantOf(now), signal)
+    },
   },
   {
     name: 'nudge',

@@ -16,7 +16,7 @@ export type WorkerDependencies = {
   readonly ledger: Ledger
   /** The ledger of timed work. */
   readonly jobLedger: Ledger
-  readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
+  readonly log: Pick<EventLog, 'subscribeAll' | 'head' | 'eventAt'>
   readonly database: Pool
   readonly databaseUrl: string
   readonly now: () => Date
@@ -88,6 +88,7 @@ const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSi
       ledger: jobLedger,
       database,
       allowanceSourcesOf: allowanceSourcesOf(database),
+      log,
       workspaces,
       keepCheckpoint,
       finishErasures,

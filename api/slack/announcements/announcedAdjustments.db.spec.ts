@@ -14,7 +14,9 @@ const { slack, ledger, common, teamId, observe, send, catchUp } = announcing
 it('asks every other administrator to approve a large adjustment', async () => {
   const [ann, ben] = [memberIdOf(teamId, 'UANN'), memberIdOf(teamId, 'UBEN')]
   const promote = { memberId: ben, isAdmin: true }
-  accepted(await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: promote }))
+  accepted(
+    await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: promote, policy: { isLast: false } }),
+  )
   await proposePrize(ann, ann)
   expect(slack.calls).toMatchObject([
     { method: 'conversations.open', users: 'UBEN' },
@@ -31,7 +33,12 @@ it('does not ask the administrator whose balance it is, as approving it is refus
   await announcing.addOutsider('UCEM')
   for (const memberId of [ben, memberIdOf(teamId, 'UCEM')])
     accepted(
-      await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: { memberId, isAdmin: true } }),
+      await ledger.handle({
+        ...common(),
+        type: 'changeMemberAdmin',
+        data: { memberId, isAdmin: true },
+        policy: { isLast: false },
+      }),
     )
   await proposePrize(ann, ben)
   expect(slack.calls).toMatchObject([

@@ -28,7 +28,9 @@ it('tells those who hand rewards over what was redeemed, and not what vendors de
 
 it('tells administrators once a day that the fund is too low', async () => {
   const promote = { memberId: ben, isAdmin: true }
-  accepted(await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: promote }))
+  accepted(
+    await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: promote, policy: { isLast: false } }),
+  )
   const giftCard = { funding: 'fund', redemptionType: 'GIFT_CARD', order: testOrders.GIFT_CARD } as const
   await redeem('first card', giftCard)
   await redeem('second card', giftCard)
@@ -44,7 +46,12 @@ it('tells administrators once a day that the fund is too low', async () => {
 
 it('tells administrators once a day that an account at a vendor is empty', async () => {
   accepted(
-    await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: { memberId: ben, isAdmin: true } }),
+    await ledger.handle({
+      ...common(),
+      type: 'changeMemberAdmin',
+      data: { memberId: ben, isAdmin: true },
+      policy: { isLast: false },
+    }),
   )
   const fund = { topUpId: derivedId('top-up', 'account'), points: 10_000, paymentReference: 'spec' }
   accepted(await ledger.handle({ ...common(), type: 'topUpFund', data: fund }))

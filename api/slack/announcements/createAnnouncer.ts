@@ -64,7 +64,7 @@ export const createAnnouncer = (options: AnnouncerOptions): Announcer => {
       backdatedMilliseconds,
     })
     subscription = log.subscribeAll(from, events => recordOwed(database, events, freshness()), {
-      streamPrefixes: ['member-', 'redemption-', 'team-'],
+      streamPrefixes: ['campaign-', 'member-', 'redemption-', 'team-'],
     })
     await subscription.stopped
   }

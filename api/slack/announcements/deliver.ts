@@ -1,4 +1,5 @@
 import { latenessOf } from '@laurel/ledger/celebrations/lateness.ts'
+import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
@@ -8,6 +9,7 @@ import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { WebClient } from '@slack/web-api'
+import { untilStart } from '../../awards/slack/announceCompetition.ts'
 import { recalledAwardMessage } from '../../awards/slack/awardMessage.ts'
 import { daysLateAt } from '../../celebrations/slack/daysLateAt.ts'
 import { recalledMessage, removedReactionMessage } from '../../recognition/slack/shoutoutMessage.ts'
@@ -16,7 +18,9 @@ import { deliverNudge, type NudgeDeliverer } from '../nudges/deliverNudge.ts'
 import { nudgeStream } from '../nudges/nudges.ts'
 import { deliveryOfFailure } from './deliveryOfFailure.ts'
 import type { Message } from './messages/message.ts'
+import { nominatorsOf } from './nominatorsOf.ts'
 import type { Delivery, OutboxEntry } from './outbox.ts'
+import { owePersonally } from './owePersonally.ts'
 import { partiesOf } from './parties.ts'
 import { placeRefusedMessage } from './placeRefused.ts'
 import { type Addressee, placeToPost } from './placeToPost.ts'
@@ -32,7 +36,7 @@ import {
 export type Deliverer = WordsDependencies &
   NudgeDeliverer &
   ReachDependencies & {
-    readonly ledger: Pick<Ledger, 'team' | 'member' | 'channel'>
+    readonly ledger: Pick<Ledger, 'team' | 'member' | 'channel' | 'award' | 'competition'>
     readonly log: Pick<EventLog, 'readStream'>
     /** The client of a team's workspace, or the reason why there is none. */
     readonly clientOf: (teamId: TeamId, signal: AbortSignal) => Promise<WebClient | 'absent' | 'ended'>
@@ -58,6 +62,19 @@ export const deliver = async (
   }
 }
 
+/** Owes every nominator the result of a campaign once its channel has it, or can't have it. Winners know from their prize. */
+const reachNominators = async (
+  { log, database, clock }: Deliverer,
+  entry: OutboxEntry,
+  { data: { winnerIds, award } }: EventNamed<'CampaignCompleted'>,
+  { kind }: Delivery,
+): Promise<void> => {
+  if (entry.wanted !== 'given' || !['shown', 'refused', 'nothingToShow'].includes(kind)) return
+  const knowing = new Set(award === null ? [] : winnerIds)
+  const nominators = [...(await nominatorsOf(log, entry.stream))].filter(id => !knowing.has(id))
+  await owePersonally(database, entry, nominators, clock())
+}
+
 /**
  * Sends direct messages to the recipients who do not see the message of a channel, after an attempt to deliver it.
  * Returns the delivery, or the failure that makes the job try again.
@@ -74,6 +91,7 @@ export const deliverToOthers = async (
   try {
     const event = await readEvent(deliverer, entry)
     await reachOthers(deliverer, client, withRecipient(entry, event, deliverer.clock()), event, delivery)
+    if (event.type === 'CampaignCompleted') await reachNominators(deliverer, entry, event, delivery)
     return delivery
   } catch (error) {
     return deliveryOfFailure(error)
@@ -86,6 +104,8 @@ const deliverEvent = async (
   owed: OutboxEntry,
 ): Promise<Delivery> => {
   const event = await readEvent(deliverer, owed)
+  const early = event.type === 'CompetitionCreated' ? await untilStart(deliverer, event) : undefined
+  if (early) return early
   const entry = withRecipient(owed, event, deliverer.clock())
   const isPersonal = entry.recipientId !== null
   const channel = entry.messageChannel ?? (await placeToPost(deliverer, client, addresseeOf(entry, event)))
@@ -174,6 +194,10 @@ const recallMessage = async (
     }
     case 'AwardGranted':
     case 'PrizeGranted':
+    case 'CompetitionCreated':
+    case 'CompetitionCompleted':
+    case 'CampaignOpened':
+    case 'CampaignCompleted':
     case 'AdjustmentProposed':
     case 'LaurelIntroduced':
     case 'RedemptionPlaced':

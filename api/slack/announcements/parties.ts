@@ -22,6 +22,11 @@ export const partiesOf = (event: AnnouncedEvent): Parties => {
       const { memberId, channelIds } = event.data
       return { giverId: null, recipientIds: [memberId], channelIds }
     }
+    case 'CampaignOpened':
+    case 'CampaignCompleted':
+      return { giverId: null, recipientIds: [], channelIds: [event.data.channelId] }
+    case 'CompetitionCreated':
+    case 'CompetitionCompleted':
     case 'AdjustmentProposed':
     case 'LaurelIntroduced':
     case 'RedemptionPlaced':

@@ -2,13 +2,19 @@ import { bannerById, bannerPath } from '@laurel/contract/celebrations/banners.ts
 import { introductionWords } from '@laurel/contract/team/introduction.ts'
 import type { BannerId } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
-import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { type CompetitionLedger, endMessage, startMessage } from '../../awards/slack/announceCompetition.ts'
 import { type AwardWords, awardMessage, personalAwardMessage } from '../../awards/slack/awardMessage.ts'
+import {
+  type CampaignResult,
+  campaignCompletedMessage,
+  campaignOpenedMessage,
+  nominatorMessage,
+} from '../../awards/slack/nominations/campaignMessages.ts'
 import { type PrizeWords, personalPrizeMessage, prizeMessage } from '../../awards/slack/prizeMessage.ts'
 import {
   type CelebrationWords,
@@ -36,6 +42,10 @@ export const announcedTypes = [
   'AwardGiven',
   'AwardGranted',
   'PrizeGranted',
+  'CompetitionCreated',
+  'CompetitionCompleted',
+  'CampaignOpened',
+  'CampaignCompleted',
   'AdjustmentProposed',
   'LaurelIntroduced',
   'RedemptionPlaced',
@@ -45,7 +55,7 @@ export const announcedTypes = [
 export type AnnouncedEvent = EventNamed<(typeof announcedTypes)[number]>
 
 export type WordsDependencies = {
-  readonly ledger: Pick<Ledger, 'team'>
+  readonly ledger: CompetitionLedger
   readonly people: PeopleDirectory
   readonly log: Pick<EventLog, 'readStream'>
   /** The address of Laurel. */
@@ -76,6 +86,21 @@ export const renderMessage = async (
     case 'PrizeGranted': {
       const words = await prizeWords(dependencies, event)
       return isPersonal ? personalPrizeMessage(words, portalUrl) : prizeMessage(words)
+    }
+    case 'CompetitionCreated':
+      return await startMessage(dependencies, event, portalUrl)
+    case 'CompetitionCompleted':
+      return await endMessage(dependencies, event, portalUrl)
+    case 'CampaignOpened': {
+      const award = await dependencies.ledger.award(event.metadata.teamId, event.data.awardId)
+      return campaignOpenedMessage({
+        ...event.data,
+        awardName: award.kind === 'unknown' ? null : award.award.name,
+      })
+    }
+    case 'CampaignCompleted': {
+      const result = await campaignResult(dependencies, event)
+      return isPersonal ? nominatorMessage(result) : campaignCompletedMessage(result)
     }
     case 'AdjustmentProposed': {
       const { memberId, proposedBy, points, reason } = event.data
@@ -175,6 +200,16 @@ const prizeWords = async (
   const person = people[0] ?? unknownPerson
   const said = await shownIn(dependencies, teamId, message)
   return { person, wonIn, awardName, points, pointsName, hasGifts: gifts.length > 0, message: said, banner }
+}
+
+const campaignResult = async (
+  dependencies: WordsDependencies,
+  { data, metadata: { teamId } }: EventNamed<'CampaignCompleted'>,
+): Promise<CampaignResult> => {
+  const { title, winnerIds, message, award, nominationCount } = data
+  const { people: winners } = await peopleOf(dependencies, teamId, winnerIds)
+  const said = await shownIn(dependencies, teamId, message)
+  return { title, winners, message: said, awardName: award?.name ?? null, nominationCount }
 }
 
 const shownIn = ({ people }: WordsDependencies, teamId: TeamId, message: string): Promise<string> =>

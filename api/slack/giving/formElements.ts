@@ -50,7 +50,7 @@ export const givingModal = ({
   ],
 })
 
-const noteBlocks = (notes: readonly string[]): AnyBlock[] =>
+export const noteBlocks = (notes: readonly string[]): AnyBlock[] =>
   notes.length === 0
     ? []
     : [{ type: 'section', block_id: 'notes', text: { type: 'mrkdwn', text: linesOf(notes).slice(0, 3000) } }]

@@ -6,6 +6,9 @@ import { escapeMrkdwn, listInWords, mentionUser } from '../blocks/mrkdwn.ts'
 export const dayInWords = (instant: Instant, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(new Date(instant))
 
+/** `1 December`, for a day of the calendar. */
+export const calendarDayInWords = (day: string): string => dayInWords(`${day}T00:00:00.000Z`, 'UTC')
+
 /** The team's settings that a text depends on. */
 export type Wording = Pick<KnownTeam, 'pointsName' | 'timeZone'>
 

@@ -1,4 +1,4 @@
-import { ClaimId } from '@laurel/ledger/kernel/ids.ts'
+import { CampaignId, ClaimId } from '@laurel/ledger/kernel/ids.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { Month } from '@laurel/ledger/kernel/month.ts'
 import { Period } from '@laurel/ledger/kernel/period.ts'
@@ -15,11 +15,13 @@ export const Nudge = z.discriminatedUnion('kind', [
   /** How often the member was asked before. */
   z.strictObject({ kind: z.literal('birthdayQuestion'), asked: z.int().min(0) }),
   z.strictObject({ kind: z.literal('unclaimedGift'), claimId: ClaimId }),
+  z.strictObject({ kind: z.literal('nominationReminder'), campaignId: CampaignId }),
 ])
 export type Nudge = z.infer<typeof Nudge>
 export type NudgeKind = Nudge['kind']
 
-/** The settings that switch each kind on; null for what is always sent, as the gift is owed. */
+/** The settings that switch each kind on; null for what is always sent: the gift is owed, and
+ * an administrator called for nominations. */
 export const switchOf = {
   unspentAllowance: 'remindsOfUnspentAllowance',
   newAllowance: 'tellsOfNewAllowance',
@@ -27,6 +29,7 @@ export const switchOf = {
   quietChannel: 'nudgesQuietChannels',
   birthdayQuestion: 'asksForBirthdays',
   unclaimedGift: null,
+  nominationReminder: null,
 } as const satisfies Record<NudgeKind, keyof TeamSettings | null>
 
 export const isWanted = (settings: TeamSettings, kind: NudgeKind): boolean => {

@@ -1,14 +1,18 @@
+import { isInUse } from '@laurel/contract/billing/planFeatures.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
-import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { CampaignId, ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
-import { periodAt, periodEnd } from '@laurel/ledger/kernel/period.ts'
+import { dayAt, periodAt, periodEnd } from '@laurel/ledger/kernel/period.ts'
 import { allowanceLeft } from '@laurel/ledger/members/allowances/allowanceLeft.ts'
 import { mayGive } from '@laurel/ledger/members/profile/details.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import { nominatedBy } from '@laurel/projections/awards/campaigns/nomineeQueries.ts'
+import { listCampaigns } from '@laurel/projections/awards/campaigns/queries.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { claimOfMember } from '@laurel/projections/rewards/claims/queries.ts'
+import { nominationReminder } from '../../awards/slack/nominations/campaignMessages.ts'
 import { birthdayQuestion } from '../../celebrations/slack/birthdayQuestion.ts'
 import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
 import type { Message } from '../announcements/messages/message.ts'
@@ -41,7 +45,7 @@ export const nudgeWords = async (
   now: Instant,
 ): Promise<Message | undefined> => {
   const team = await dependencies.ledger.team(teamId)
-  if (team.kind === 'unknown' || !isWanted(team.settings, nudge.kind)) return undefined
+  if (team.kind === 'unknown' || !isInUse(team) || !isWanted(team.settings, nudge.kind)) return undefined
   if (channelId !== null) return channelWords(dependencies, teamId, channelId, nudge, now)
   const member = memberId === null ? undefined : await dependencies.ledger.member(teamId, memberId)
   if (member?.kind !== 'known' || !member.isActive) return undefined
@@ -96,9 +100,26 @@ const memberWords = async (
         claimUrl: `${origin}/redeem/claims/${claim.claimId}`,
       })
     }
+    case 'nominationReminder':
+      return reminderWords(database, team, member, nudge.campaignId, now)
     case 'quietChannel':
       throw new Error('A channel is quiet, not a person.')
     default:
       return assertNever(nudge)
   }
+}
+
+/** Nothing to say once the member nominated, left the channel, or the campaign takes no nominations any more. */
+const reminderWords = async (
+  database: Queryable,
+  { teamId, timeZone }: KnownTeam,
+  { memberId }: KnownMember,
+  campaignId: CampaignId,
+  now: Instant,
+): Promise<Message | undefined> => {
+  const openOn = dayAt(now, timeZone)
+  const { rows } = await listCampaigns(database, teamId, { campaignIds: [campaignId], memberId, openOn })
+  const nominated = await nominatedBy(database, teamId, memberId, [campaignId])
+  const [campaign] = rows
+  return campaign && nominated.size === 0 ? nominationReminder(campaign) : undefined
 }

@@ -4,7 +4,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import { type OutboxEntry, owe } from '../announcements/outbox.ts'
-import { Nudge } from './nudge.ts'
+import { Nudge, type NudgeKind } from './nudge.ts'
 
 /** The stream name of nudges in the outbox, where announcements have the stream of their event. */
 export const nudgeStream = 'slack.nudges'
@@ -87,4 +87,25 @@ export const wasNudgedSince = async (
     [teamId, recipientId, since, announcementId],
   )
   return Found.parse(rows[0]).isFound
+}
+
+const LastSent = z.array(
+  z.object({ kind: z.string(), sentAt: z.date().transform(date => date.toISOString()) }),
+)
+
+/** When a nudge of each kind was last sent; a kind that was never sent is missing. */
+export const lastSent = async (
+  database: Queryable,
+  teamId: TeamId,
+  kinds: readonly NudgeKind[],
+): Promise<ReadonlyMap<string, Instant>> => {
+  const { rows } = await database.query(
+    `select k.kind, n.sent_at as "sentAt" from unnest($2::text[]) as k (kind)
+     cross join lateral (
+       select sent_at from slack.nudges
+       where team_id = $1 and kind = k.kind and sent_at is not null
+       order by sent_at desc limit 1) n`,
+    [teamId, kinds],
+  )
+  return new Map(LastSent.parse(rows).map(({ kind, sentAt }) => [kind, sentAt]))
 }

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { monthRange } from '@laurel/ledger/kernel/month.ts'
-import { periodAt, periodEnd } from '@laurel/ledger/kernel/period.ts'
+import { dayAt, periodAt, periodEnd } from '@laurel/ledger/kernel/period.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { subMonths } from 'date-fns/subMonths'
@@ -12,6 +12,7 @@ import {
   membersWithRedeemable,
   membersWithUnspent,
 } from './membersToNudge.ts'
+import { membersToRemind } from './membersToRemind.ts'
 import type { Nudge, NudgeKind } from './nudge.ts'
 import type { OwedNudge } from './nudges.ts'
 import { periodBeginning } from './periodBeginning.ts'
@@ -27,6 +28,8 @@ export const redeemableMin = 500
 const redeemableFromDay = 10
 const askedEveryMonths = 6
 const unclaimedMilliseconds = 30 * day
+/** A campaign reminds once, so long before its last day. */
+const remindedMilliseconds = 2 * day
 
 /** The nudges of each kind that are due at an instant. Some that were sent before are left out to save work. */
 export const nudgesOwed: {
@@ -80,6 +83,19 @@ export const nudgesOwed: {
       timeZone: gift.timeZone ?? timeZone,
       nudge: { kind: 'unclaimedGift', claimId: gift.claimId },
     })),
+  nominationReminder: async (database, { teamId, timeZone }, now) => {
+    const reminded = await membersToRemind(database, teamId, {
+      from: dayAt(now, timeZone),
+      until: dayAt(addMilliseconds(now, remindedMilliseconds), timeZone),
+      openedBefore: addMilliseconds(now, -day),
+    })
+    return reminded.map(member => ({
+      memberId: member.memberId,
+      channelId: null,
+      timeZone: member.timeZone ?? timeZone,
+      nudge: { kind: 'nominationReminder', campaignId: member.campaignId },
+    }))
+  },
 }
 
 const askedSince = (now: Instant): Instant => subMonths(now, askedEveryMonths).toISOString()

@@ -1,3 +1,4 @@
+import { isInUse } from '@laurel/contract/billing/planFeatures.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
@@ -18,7 +19,7 @@ const enqueuedAtOnce = 500
  */
 export const oweNudges = async (database: Queryable, now: Instant, signal: AbortSignal): Promise<void> => {
   const failures: unknown[] = []
-  for (const team of await allTeams(database)) {
+  for (const team of (await allTeams(database)).filter(isInUse)) {
     try {
       await oweTeam(database, team, now, signal)
     } catch (error) {

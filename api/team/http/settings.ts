@@ -1,10 +1,12 @@
 import { getSettings, setAllowancePolicy, setClawBackPolicy } from '@laurel/contract/team/settings.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { pointsNameOf } from '@laurel/ledger/kernel/pointsName.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
+import { nextPeriods } from '../nextPeriods.ts'
 import { setAllowancePolicy as setAllowances } from '../setAllowancePolicy.ts'
 import { setClawBackPolicy as setClawBack } from '../setClawBackPolicy.ts'
 
@@ -23,6 +25,7 @@ export const serveSettings = (api: Api, dependencies: Dependencies): void => {
         values: { values: [...team.values], is_required: team.isValueRequired },
         claw_back_policy: team.clawBackPolicy,
         time_zone: team.timeZone,
+        next_periods: nextPeriods(instantOf(dependencies.clock()), team.interval ?? 'MONTHLY', team.timeZone),
         points_name: team.pointsName,
         points_name_singular: pointsNameOf(team.pointsName, team.settings.pointsNameSingular).one,
       }

@@ -30,7 +30,7 @@ describe('settings of a team', () => {
         points_name: 'leaves',
         metadata: {
           use_all_channels: true,
-          primary_color: '#1f5b45',
+          primary_color: '1f5b45',
           require_values: true,
           show_get_started: true,
           ask_birthdays: false,
@@ -40,10 +40,24 @@ describe('settings of a team', () => {
     })
   })
 
+  test('set how often allowances start again, and leave their points', async () => {
+    const { olga } = await api().team('interval')
+    const { after } = await send(olga, 'PATCH', '/v1/team/metadata', {
+      allowance_interval: 'WEEKLY',
+      base_currency: 'EUR',
+    })
+    expect(await teamOf(olga, after)).toMatchObject({
+      team: { allowance_interval: 'WEEKLY', base_currency: 'EUR' },
+      currency_rates: { USD: 1, EUR: expect.any(Number) },
+    })
+    const { body } = await api().ask(olga, { url: `/v1/admin/settings?after=${after}` })
+    expect(body).toMatchObject({ allowance: { interval: 'WEEKLY', shoutout_points: 100 } })
+  })
+
   test('take a colour with or without its number sign', async () => {
     const { olga } = await api().team('colours')
     const { after } = await send(olga, 'PATCH', '/v1/team/metadata', { primary_color: '1F5B45' })
-    expect(await teamOf(olga, after)).toMatchObject({ team: { metadata: { primary_color: '#1f5b45' } } })
+    expect(await teamOf(olga, after)).toMatchObject({ team: { metadata: { primary_color: '1f5b45' } } })
   })
 
   test('take an uploaded picture of the same team as logo, and no other one', async () => {

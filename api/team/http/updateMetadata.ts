@@ -1,5 +1,6 @@
 import { imagePath } from '@laurel/contract/rewards/itemImages.ts'
 import { updateMetadata } from '@laurel/contract/team/updateMetadata.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest } from '../../http/problems/generalProblems.ts'
@@ -9,6 +10,7 @@ import { routeOf } from '../../http/serving/routeOf.ts'
 import { createPostgresImages } from '../../rewards/images/imageStore.ts'
 import { changeTeamSettings } from '../changeTeamSettings.ts'
 import { isKnownEmoji } from '../emoji/isKnownEmoji.ts'
+import { setAllowanceInterval } from '../setAllowanceInterval.ts'
 import { settingChangesOf } from '../teamMetadata.ts'
 import { answeredBy } from './chatAnswer.ts'
 
@@ -16,7 +18,7 @@ export const serveUpdateMetadata = (api: Api, dependencies: Dependencies): void 
   api.route({
     ...routeOf(updateMetadata),
     handler: async (request, reply) => {
-      const { require_values: isValueRequired } = request.body
+      const { require_values: isValueRequired, allowance_interval: interval } = request.body
       const data = {
         changes: settingChangesOf(request.body),
         ...(isValueRequired === undefined ? {} : { isValueRequired }),
@@ -24,7 +26,10 @@ export const serveUpdateMetadata = (api: Api, dependencies: Dependencies): void 
       const intent = intentOf(dependencies, request)
       await requireKnownEmoji(dependencies, intent.teamId, request.body.reaction_shoutout?.emoji)
       await requireOwnLogo(dependencies, intent.teamId, request.body.logo)
-      return acknowledge(await changeTeamSettings(dependencies, intent, data), reply)
+      const changed = acknowledge(await changeTeamSettings(dependencies, intent, data), reply)
+      if (interval === undefined) return changed
+      const id = derivedId('allowanceInterval', intent.id)
+      return acknowledge(await setAllowanceInterval(dependencies, { ...intent, id }, interval), reply)
     },
   })
 }

@@ -1,18 +1,14 @@
 import { createLedger } from '../../handling/createLedger.ts'
-import type { ChannelId } from '../../kernel/ids.ts'
 import type { EventLog } from '../../log/port.ts'
 import type { KnownTeam } from '../../teams/state.ts'
-import { channelTitlesOf } from '../channelTitles.ts'
 import { createDirectory } from '../directory.ts'
 import { findTeams } from '../findTeams.ts'
 
-export type AuditedTeam = KnownTeam & { readonly channelTitles: ReadonlyMap<ChannelId, string> }
-
-/** One team by its id, name or external key, as its books need it. Throws a sentence for people otherwise. */
+/** One team by its id, name or external key. Throws a sentence for people otherwise. */
 export const auditedTeam = async (
   log: Pick<EventLog, 'readAll' | 'readStream' | 'append' | 'uniqueIds'>,
   wanted: string,
-): Promise<AuditedTeam> => {
+): Promise<KnownTeam> => {
   const [teamId, another] = await findTeams(log, createDirectory(), wanted)
   if (teamId === undefined)
     throw new TeamNotFound(`There is no team ${wanted}. Use its name, its id or its external key.`)
@@ -23,7 +19,7 @@ export const auditedTeam = async (
   const team = await createLedger({ log }).team(teamId)
   if (team.kind === 'unknown')
     throw new Error(`Team ${teamId} is in the log, yet its stream ${wanted} is empty.`)
-  return { ...team, channelTitles: await channelTitlesOf(log, [teamId]) }
+  return team
 }
 
 /** The name belongs to no team, or to several. */

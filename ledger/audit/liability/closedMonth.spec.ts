@@ -6,8 +6,8 @@ import { createMemoryLog } from '../../log/memory/memoryLog.ts'
 import { settle } from '../../processes/settle.ts'
 import { accepted, createTestTeam } from '../../testing/testTeam.ts'
 import { monthRequest, standingOf } from './closedMonth.ts'
-import { liabilityOf } from './liabilityOf.ts'
 import { packDigest } from './liabilityPack.ts'
+import { readLiability } from './readLiability.ts'
 
 const october = monthRange('2026-10', 'UTC')
 
@@ -18,7 +18,7 @@ const setUp = async () => {
   const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'], startsAt: now })
   const give = async (points: number, at: Instant) =>
     settle(ledger, accepted(await team.give('Ann', ['Ben'], points, { at })).events)
-  const fold = () => liabilityOf(log, monthRequest(team.teamId, october))
+  const fold = () => readLiability(log, monthRequest(team.teamId, october)).then(({ pack }) => pack)
   const close = async () => {
     const digest = packDigest(await fold())
     return ledger.handle({

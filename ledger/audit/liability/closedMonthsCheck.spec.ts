@@ -10,8 +10,8 @@ import { logOf } from '../../testing/testCheckpoints.ts'
 import { accepted, createTestTeam } from '../../testing/testTeam.ts'
 import { type VerifyOptions, verifyLedger } from '../verifyLedger.ts'
 import { monthRequest } from './closedMonth.ts'
-import { liabilityOf } from './liabilityOf.ts'
 import { packDigest } from './liabilityPack.ts'
+import { readLiability } from './readLiability.ts'
 
 /** Two closed months with a shoutout each, and a shoutout after them. */
 const history = async (): Promise<readonly RecordedEvent[]> => {
@@ -26,7 +26,7 @@ const history = async (): Promise<readonly RecordedEvent[]> => {
   const close = async (month: '2026-09' | '2026-10', at: Instant) => {
     now = at
     const request = monthRequest(team.teamId, monthRange(month, 'UTC'))
-    const digest = packDigest(await liabilityOf(log, request))
+    const digest = packDigest((await readLiability(log, request)).pack)
     accepted(
       await ledger.handle({
         type: 'closeMonth',

@@ -8,10 +8,11 @@ import type { ChangeMemberAdmin } from './changeMemberAdmin.ts'
 
 const { given } = testDecider(memberStream)
 
-const changeMemberAdmin = (isAdmin: boolean): ChangeMemberAdmin => ({
+const changeMemberAdmin = (isAdmin: boolean, isLast = false): ChangeMemberAdmin => ({
   type: 'changeMemberAdmin',
   ...byAdmin(),
   data: { memberId: ann, isAdmin },
+  policy: { isLast },
 })
 
 const ownerAdded: MemberEvent = {
@@ -28,6 +29,13 @@ describe('changing who administers', () => {
 
   it('leaves the owner an administrator', () => {
     given(ownerAdded).when(changeMemberAdmin(false)).thenRejected({ code: 'OWNER_STAYS_ADMIN' })
+  })
+
+  it('leaves the team an administrator', () => {
+    const promoted = { type: 'MemberAdminChanged', data: { memberId: ann, isAdmin: true } } as const
+    given(annAdded, promoted)
+      .when(changeMemberAdmin(false, true))
+      .thenRejected({ code: 'LAST_ADMINISTRATOR' })
   })
 
   it('needs a member', () => {

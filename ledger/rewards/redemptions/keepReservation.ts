@@ -1,4 +1,4 @@
-import { accept, type Command, type Decision } from '../../kernel/decider.ts'
+import { accept, acceptForGood, type Command, type Decision } from '../../kernel/decider.ts'
 import type { RedemptionId } from '../../kernel/ids.ts'
 import type { RedemptionEvent } from './events.ts'
 import { type MoveRejection, refuseMove } from './moveRefused.ts'
@@ -10,4 +10,8 @@ export type KeepReservation = Command<'keepReservation', { readonly redemptionId
 export const keepReservation = (
   state: RedemptionState,
   _command: KeepReservation,
-): Decision<RedemptionEvent, MoveRejection> => (state.status === 'DECLINED' ? refuseMove(state) : accept())
+): Decision<RedemptionEvent, MoveRejection> => {
+  if (state.status === 'DECLINED') return refuseMove(state)
+  // A redemption that was placed is never declined.
+  return state.status === 'NONE' || state.status === 'REQUESTED' ? accept() : acceptForGood()
+}

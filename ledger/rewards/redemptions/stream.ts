@@ -18,6 +18,7 @@ import { evolve, initialState } from './state.ts'
 export const redemptionStream = defineStream({
   name: 'redemption',
   key: ({ data }) => [data.redemptionId],
+  begunBy: 'requestRedemption',
   initialState,
   evolve,
   events: redemptionEvents,

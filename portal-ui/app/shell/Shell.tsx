@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { companyColours } from '@laurel/contract/browser/companyColours.ts'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { lazyPart } from '../../elements/lazyPage.tsx'
 import { useMe } from '../connection/queries.ts'
@@ -6,7 +7,7 @@ import { SignedInContext } from '../connection/SignedInContext.ts'
 import { useLive } from '../connection/useLive.ts'
 import { Balance } from './Balance.tsx'
 import { CatchingUpBanner } from './CatchingUpBanner.tsx'
-import { companyColours } from './companyColours.ts'
+
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ScrollMemory } from './ScrollMemory.tsx'
@@ -28,6 +29,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </main>
     )
   }
+  if (me.data.team.plan_type < 0) return <LeaveForPlan />
   const { ground, ink } = companyColours(me.data.team.metadata.primary_color)
   const colours: CSSProperties & Record<`--${string}`, string> = { '--company': ground, '--company-ink': ink }
   return (
@@ -51,4 +53,10 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </div>
     </SignedInContext>
   )
+}
+
+/** A team that may use nothing has a page of the administration, which decides which one. */
+const LeaveForPlan = () => {
+  useEffect(() => window.location.replace('/inactive'), [])
+  return <ShellSkeleton />
 }

@@ -32,8 +32,17 @@ export const GiveForm = ({ options }: { readonly options: Options }) => {
         if (missing === undefined) give(draft)
       }}
     >
-      <PeopleField people={draft.people} onChange={people => change({ people })} />
-      <MessageField message={draft.message} onChange={message => change({ message })} />
+      <PeopleField
+        label="Whom do you want to thank?"
+        people={draft.people}
+        onChange={people => change({ people })}
+      />
+      <MessageField
+        label="What are you thankful for?"
+        placeholder="Say what they did and why it mattered. @ mentions a colleague."
+        message={draft.message}
+        onChange={message => change({ message })}
+      />
       <AmountField
         amounts={amounts}
         points={draft.points}

@@ -8,10 +8,15 @@ const lengthMax = 3000
 /** The beginning of a mention right before the caret: `@an`. */
 const mentionBefore = /(?:^|\s)@([\p{L}\p{N}][\p{L}\p{N} .'-]{0,30})$/u
 
-type MessageFieldProps = { readonly message: string; readonly onChange: (message: string) => void }
+type MessageFieldProps = {
+  readonly label: string
+  readonly placeholder: string
+  readonly message: string
+  readonly onChange: (message: string) => void
+}
 
-/** What the thanks are for. An `@` offers colleagues to mention, who read it with their name. */
-export const MessageField = ({ message, onChange }: MessageFieldProps) => {
+/** The words that a person writes. An `@` offers colleagues to mention, who read it with their name. */
+export const MessageField = ({ label, placeholder, message, onChange }: MessageFieldProps) => {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState(0)
@@ -28,7 +33,7 @@ export const MessageField = ({ message, onChange }: MessageFieldProps) => {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        What are you thankful for?
+        {label}
       </label>
       <textarea
         ref={field}
@@ -36,7 +41,7 @@ export const MessageField = ({ message, onChange }: MessageFieldProps) => {
         className={styles.text}
         rows={4}
         maxLength={lengthMax}
-        placeholder="Say what they did and why it mattered. @ mentions a colleague."
+        placeholder={placeholder}
         value={message}
         onChange={event => {
           onChange(event.target.value)

@@ -5,23 +5,29 @@ import styles from './PeopleField.module.css'
 import { useColleagues } from './useColleagues.ts'
 
 type PeopleFieldProps = {
+  readonly label: string
+  /** Offers the colleagues who can be nominated in a campaign. */
+  readonly campaignId?: string
+  /** Takes one person only. */
+  readonly isOne?: boolean
   readonly people: readonly Colleague[]
   readonly onChange: (people: readonly Colleague[]) => void
 }
 
-/** Whom to thank: typing finds colleagues, arrow keys and Enter choose one, Backspace removes the last. */
-export const PeopleField = ({ people, onChange }: PeopleFieldProps) => {
+/** Colleagues to thank or to nominate: typing finds colleagues, arrow keys and Enter choose one, Backspace removes the last. */
+export const PeopleField = ({ label, campaignId, isOne = false, people, onChange }: PeopleFieldProps) => {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const found = useColleagues(typed, isOpen)
+  const found = useColleagues(typed, isOpen, campaignId)
   const offered = (found.data?.users ?? [])
     .filter(user => !people.some(person => person.id === user.id))
     .slice(0, 8)
   const at = Math.min(active, offered.length - 1)
   const choose = (person: Colleague) => {
-    onChange([...people, person])
+    onChange(isOne ? [person] : [...people, person])
+    if (isOne) setIsOpen(false)
     setTyped('')
     setActive(0)
   }
@@ -41,7 +47,7 @@ export const PeopleField = ({ people, onChange }: PeopleFieldProps) => {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        Whom do you want to thank?
+        {label}
       </label>
       <div className={styles.box}>
         {people.map(person => (

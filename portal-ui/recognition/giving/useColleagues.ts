@@ -1,3 +1,4 @@
+import { findNominees } from '@laurel/contract/awards/ownNominations.ts'
 import { findColleagues } from '@laurel/contract/recognition/giving.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -5,8 +6,11 @@ import { useConnection } from '../../app/connection/ConnectionContext.ts'
 
 const pauseMilliseconds = 250
 
-/** The colleagues whose names fit what was typed, once typing pauses. Earlier ones stay while new ones load. */
-export const useColleagues = (typed: string, isWanted: boolean) => {
+/**
+ * The colleagues whose names fit what was typed, once typing pauses; with a campaign, those who can be nominated in it.
+ * Earlier ones stay while new ones load.
+ */
+export const useColleagues = (typed: string, isWanted: boolean, campaignId?: string) => {
   const { client } = useConnection()
   const [words, setWords] = useState(typed)
   useEffect(() => {
@@ -14,9 +18,13 @@ export const useColleagues = (typed: string, isWanted: boolean) => {
     return () => clearTimeout(waiting)
   }, [typed])
   return useQuery({
-    queryKey: ['colleagues', words],
-    queryFn: ({ signal }) =>
-      client.call(findColleagues, { query: words === '' ? {} : { q: words } }, { signal }),
+    queryKey: ['colleagues', campaignId, words],
+    queryFn: ({ signal }) => {
+      const query = words === '' ? {} : { q: words }
+      return campaignId === undefined
+        ? client.call(findColleagues, { query }, { signal })
+        : client.call(findNominees, { params: { id: campaignId }, query }, { signal })
+    },
     enabled: isWanted,
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,5 @@
-import { liabilityOf } from '@laurel/ledger/audit/liability/liabilityOf.ts'
 import { asOfRequest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import { readLiability } from '@laurel/ledger/audit/liability/readLiability.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
@@ -50,6 +50,6 @@ test.each(['recorded', 'occurred'] as const)(
     const request = asOfRequest(team.teamId, until, clock)
     const shown = await liabilityAsOf(database, request)
     expect(shown.lots.map(({ points }) => points)).toEqual([30, 0, 40, 0, 0])
-    expect(shown).toEqual(await liabilityOf(log, request))
+    expect(shown).toEqual((await readLiability(log, request)).pack)
   },
 )

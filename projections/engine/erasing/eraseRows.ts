@@ -17,7 +17,7 @@ import { type PersonalValues, personalColumnsOf, personalValuesOf } from './pers
  */
 export const eraseRows = async (
   pool: Pool,
-  log: Pick<EventLog, 'readStream'>,
+  log: Pick<EventLog, 'readStream' | 'readAll'>,
   readModels: readonly ReadModel[],
   person: Person,
 ): Promise<void> => {

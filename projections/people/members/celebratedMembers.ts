@@ -7,7 +7,7 @@ import { columnsOf, readRows } from '../../engine/querying/rows.ts'
 import { members } from './tables.ts'
 
 /** What celebrations need of a member. Lists of half a year name most members, so that they leave out all else. */
-const CelebratedMember = members.schema.pick({
+export const CelebratedMember = members.schema.pick({
   teamId: true,
   memberId: true,
   name: true,
@@ -50,16 +50,4 @@ export const membersCelebratedOn = (
     CelebratedMember,
     `${celebrated} and ${kind === 'BIRTHDAY' ? 'm.birthday' : 'substr(m.joined_on, 6)'} = any ($2) ${byName}`,
     [teamId, days],
-  )
-
-/** Active members whose birthday is known and private, by name. */
-export const membersWithPrivateBirthday = (
-  database: Queryable,
-  teamId: TeamId,
-): Promise<CelebratedMember[]> =>
-  readRows(
-    database,
-    CelebratedMember,
-    `${celebrated} and m.is_birthday_private and m.birthday is not null ${byName}`,
-    [teamId],
   )

@@ -6,6 +6,11 @@ import { activities, type activityKinds, recognitions } from './tables.ts'
 
 export type ActivityKind = (typeof activityKinds)[number]
 
+export type ActivityReach = {
+  readonly memberIds: readonly MemberId[]
+  readonly channelIds: readonly ChannelId[]
+}
+
 /** Which activity is wanted. Nothing given means all of it, recalled shoutouts too. */
 export type ActivityFilter = {
   readonly activityIds?: readonly string[] | undefined
@@ -24,6 +29,8 @@ export type ActivityFilter = {
   readonly channelId?: ChannelId | undefined
   /** Given in any of these channels. */
   readonly channelIds?: readonly ChannelId[] | undefined
+  /** The people and channels that a reader without further rights may see: activity of any of them, unless it is private. */
+  readonly reach?: ActivityReach | undefined
   readonly isPrivate?: boolean | undefined
   readonly awardId?: AwardId | undefined
   readonly value?: string | undefined
@@ -43,6 +50,7 @@ export const activityConditions = (filter: ActivityFilter, parameters: Parameter
   if (kinds) conditions.push(ofKinds('a.kind', kinds, parameters))
   if (channelId) conditions.push(`a.channel_id = ${parameters.bind(channelId)}`)
   if (filter.channelIds) conditions.push(`a.channel_id = any(${parameters.bind(filter.channelIds)}::uuid[])`)
+  if (filter.reach) conditions.push('not a.is_private', isReached(filter.reach, parameters))
   if (filter.isPrivate !== undefined) conditions.push(filter.isPrivate ? 'a.is_private' : 'not a.is_private')
   if (awardId) conditions.push(`a.award_id = ${parameters.bind(awardId)}`)
   if (value) conditions.push(`a.value = ${parameters.bind(value)}`)
@@ -82,6 +90,24 @@ const wasReceivedBy = (members: string): string => `a.activity_id in (${received
 /** A union, because PostgreSQL reads all activities for a condition with `or` over two tables. */
 const concerns = (members: string): string =>
   `a.activity_id in (${givenBy(members)} union ${receivedBy(members)})`
+
+const isReached = ({ memberIds, channelIds }: ActivityReach, parameters: Parameters): string => {
+  const members = `= any(${parameters.bind(memberIds)}::uuid[])`
+  const ids = [givenBy(members), receivedBy(members)]
+  if (channelIds.length > 0) {
+    ids.push(`select h.activity_id from ${activities.live} h
+      where h.team_id = $1 and h.channel_id = any(${parameters.bind(channelIds)}::uuid[])`)
+  }
+  return `a.activity_id in (${ids.join(' union ')})`
+}
+
+/** The same for a row `r` of a recipient: it is theirs, or of one of the channels. */
+export const isReachedRecipient = (
+  { memberIds, channelIds }: ActivityReach,
+  parameters: Parameters,
+): string =>
+  `not a.is_private and (r.recipient_id = any(${parameters.bind(memberIds)}::uuid[])
+    or a.channel_id = any(${parameters.bind(channelIds)}::uuid[]))`
 
 const givenBy = (members: string): string =>
   `select g.activity_id from ${activities.live} g where g.team_id = $1 and g.member_id ${members}`

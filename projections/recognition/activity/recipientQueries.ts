@@ -22,6 +22,7 @@ import {
   type ActivityKind,
   activityConditions,
   hiddenBirthdaySql,
+  isReachedRecipient,
   mayBeBirthday,
   ofKinds,
 } from './activityFilter.ts'
@@ -171,7 +172,7 @@ type RecipientConditions = {
 }
 
 const conditionsOf = (
-  { q, hasPoints, kinds, occurred, isRecalled, privateBirthdaysOf, ...filter }: RecipientFilter,
+  { q, hasPoints, kinds, occurred, isRecalled, privateBirthdaysOf, reach, ...filter }: RecipientFilter,
   parameters: Parameters,
 ): RecipientConditions => {
   const narrow = ['r.team_id = $1', ...within('r.occurred_at', occurred, parameters)]
@@ -179,6 +180,7 @@ const conditionsOf = (
   if (hasPoints) narrow.push('r.points_each > 0')
   const narrowValues = [...parameters.values]
   const selective = activityConditions(filter, parameters)
+  if (reach) selective.push(isReachedRecipient(reach, parameters))
   if (q) selective.push(mentions(textSearch(q, parameters)))
   const leftOut: string[] = []
   if (isRecalled === false) leftOut.push('a.is_recalled')

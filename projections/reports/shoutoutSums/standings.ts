@@ -5,6 +5,7 @@ import { isLate, ledgerEntries, turned } from '../../books/entries/tables.ts'
 import type { MonthBorder } from '../../books/monthBorder.ts'
 import { firstMonthsSql } from '../../books/months.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
+import { sumOf } from '../../engine/querying/sumOf.ts'
 import { activities } from '../../recognition/activity/tables.ts'
 import { shoutoutsGiven, shoutoutsReceived } from './tables.ts'
 
@@ -37,6 +38,20 @@ const shareOf = {
   },
 } as const
 
+/** The same for many shoutouts. Most have one recipient, and expanding a list takes five times as long as its first item. */
+const sharesOf = {
+  given: [{ ...shareOf.given, isCounted: 'true' }],
+  received: [
+    {
+      ...shareOf.received,
+      memberId: '(a.recipient_ids ->> 0)::uuid',
+      from: '',
+      isCounted: 'jsonb_array_length(a.recipient_ids) = 1',
+    },
+    { ...shareOf.received, isCounted: 'jsonb_array_length(a.recipient_ids) > 1' },
+  ],
+} as const
+
 /**
  * SQL: the points and shoutouts of each member in a period, from the sums of whole months, the shoutouts and recalls
  * between these months and the borders of the period, and the exceptions. `$1` is the team.
@@ -51,11 +66,13 @@ export const standingsFromSums = (period: Period, borders: Borders, parameters: 
     const range = (alias: string) => inRange(momentOn[clock](alias), edge, parameters)
     return { times: sign * side, range }
   })
-  const given = edges.map(
-    ({ times, range }) => `
-      select ${share.memberId}, ${share.points} * ${times}, ${times}
-      from ${activities.live} a ${share.from}
-      where a.team_id = $1 and a.kind = 'shoutout' and ${range('a')}`,
+  const given = edges.flatMap(({ times, range }) =>
+    sharesOf[by].map(
+      ({ memberId, points, from, isCounted }) => `
+      select ${memberId}, ${points} * ${times}, ${times}
+      from ${activities.live} a ${from}
+      where a.team_id = $1 and a.kind = 'shoutout' and ${isCounted} and ${range('a')}`,
+    ),
   )
   const turns = edges.map(
     ({ times, range }) => `
@@ -64,7 +81,7 @@ export const standingsFromSums = (period: Period, borders: Borders, parameters: 
       from ${ledgerEntries.live} e where e.team_id = $1 and e.${turned} and ${range('e')}`,
   )
   return `
-    select x.member_id, sum(x.points)::bigint as points, sum(x.shoutouts)::bigint as shoutouts
+    select x.member_id, ${sumOf('x.points')} as points, ${sumOf('x.shoutouts')} as shoutouts
     from (
       ${[monthSums(sumsOf[by], clock, borders, parameters), ...given].join(' union all ')}
       union all
@@ -72,7 +89,7 @@ export const standingsFromSums = (period: Period, borders: Borders, parameters: 
       from (${[...turns, exceptions(period, parameters)].join(' union all ')}) t
       join ${activities.live} a on a.team_id = $1 and a.activity_id = t.activity_id ${share.from}
     ) x
-    group by x.member_id having sum(x.shoutouts) > 0`
+    group by x.member_id having ${sumOf('x.shoutouts')} > 0`
 }
 
 const inRange = (moment: string, { from, until }: MonthBorder['edge'], parameters: Parameters): string =>
@@ -84,12 +101,12 @@ const monthSums = (sums: string, clock: Clock, { asOf, from }: Borders, paramete
   const monthsBefore = (month: string) => `least(greatest(${month}::bigint - (${january}), 0), 12)`
   const ending = monthsBefore(end)
   const beginning = from && monthsBefore(parameters.bind(from.month))
-  const sumOf = (measure: string) =>
+  const sumOfMonths = (measure: string) =>
     beginning === undefined
       ? firstMonthsSql('s', measure, ending)
       : `(${firstMonthsSql('s', measure, ending)}) - (${firstMonthsSql('s', measure, beginning)})`
   return `
-    select s.member_id, ${sumOf('points')} as points, ${sumOf('shoutouts')} as shoutouts
+    select s.member_id, ${sumOfMonths('points')} as points, ${sumOfMonths('shoutouts')} as shoutouts
     from ${sums} s where s.team_id = $1 and ${january} < ${end}::bigint`
 }
 

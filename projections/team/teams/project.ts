@@ -46,6 +46,8 @@ const project = projectBy({
   TeamSettingsChanged: ({ data: { settings }, metadata: { teamId } }) => [
     teams.change({ teamId }, { settings, pointsName: settings.pointsName }),
   ],
+  TeamDeactivated: ({ metadata: { teamId } }) => [teams.change({ teamId }, { plan: 'inactive' })],
+  TeamReactivated: ({ data: { plan }, metadata: { teamId } }) => [teams.change({ teamId }, { plan })],
   ProfileFieldsSynced: ({ data: { fields }, metadata: { teamId } }) => [
     teams.change({ teamId }, { profileFields: fields }),
   ],
@@ -60,4 +62,4 @@ const project = projectBy({
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 7, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 8, tables: [teams], project }

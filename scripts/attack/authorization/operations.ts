@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listSessions } from '@laurel/contract/access/sessions.ts'
 import { saveAwards } from '@laurel/contract/awards/awards.ts'
+import { createCompetition, type NewCompetition } from '@laurel/contract/awards/competitions.ts'
 import { giveAward } from '@laurel/contract/awards/giveAward.ts'
 import { recallAward } from '@laurel/contract/awards/undoAward.ts'
 import { addAddress } from '@laurel/contract/people/addresses.ts'
@@ -10,12 +11,14 @@ import { createSegment } from '@laurel/contract/people/segments.ts'
 import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
+import { addMilliseconds, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Home } from './home.ts'
 import { asking, type Operation, ofOwnTeam, type Statuses, settingsOf, toAll } from './operation.ts'
 import { recognitionOperations } from './recognitionOperations.ts'
 import { rewardOperations } from './rewardOperations.ts'
 import { shopOperations } from './shopOperations.ts'
 
+const day = 86_400_000
 const member = ({ cleo }: Home): Sent => ({ params: { id: cleo.memberId } })
 const channel = (home: Home): Sent => ({ params: { id: home.channelId } })
 const state = 'a state of sufficient length'
@@ -41,6 +44,19 @@ const award = async ({ olga, accepted }: Home): Promise<string> => {
   const body = { to_create: [{ name: 'Beacon', points: 5 }] }
   const { awards } = saveAwards.response.parse(await accepted(olga, saveAwards, { body }))
   return awards.find(({ name }) => name === 'Beacon')?.id ?? ''
+}
+const newCompetition = async (home: Home): Promise<NewCompetition> => ({
+  title: 'Sprint',
+  type: 'PVP',
+  metric: 'POINTS',
+  group_id: home.channelId,
+  start_time: addMilliseconds(instantOf(new Date()), day),
+  end_time: addMilliseconds(instantOf(new Date()), 2 * day),
+  award_id: await award(home),
+})
+const competition = async (home: Home): Promise<string> => {
+  const created = await home.accepted(home.olga, createCompetition, { body: await newCompetition(home) })
+  return createCompetition.response.parse(created).id
 }
 const givenAward = async (home: Home): Promise<string> => {
   const sent = { params: { id: await award(home) }, body: { user_ids: [home.cleo.memberId] } }
@@ -182,6 +198,22 @@ export const operations: Readonly<Record<string, Operation>> = {
     async home => ({ params: { grantId: await recalledAward(home) } }),
     onlyOfAdministrator,
   ),
+  listCompetitions: ofOwnTeam(),
+  listCompetitionResults: ofOwnTeam(),
+  competitionHistory: ofOwnTeam(),
+  ownCompetitions: ofOwnTeam(),
+  createCompetition: asking(async home => ({ body: await newCompetition(home) }), {
+    foreignAdministrator: 422,
+  }),
+  competitionLeaderboard: asking(async home => ({ params: { id: await competition(home) } }), {
+    member: 404,
+  }),
+  competitionResults: asking(async home => ({ params: { id: await competition(home) } }), {
+    administrator: 404,
+    channelManager: 404,
+    member: 404,
+  }),
+  archiveCompetition: asking(async home => ({ params: { id: await competition(home) } })),
   saveBirthdayAward: settingsOf(celebration),
   saveAnniversaryAward: settingsOf(celebration),
   saveNewHireAward: settingsOf(celebration),

@@ -18,10 +18,14 @@ export type Company = CompanySize & {
   /** The first channel has all members. */
   readonly channelIds: readonly string[]
   readonly awardIds: readonly string[]
+  /** One among all members and one between channels that run for a year, and one that is complete. */
+  readonly competitionIds: readonly [string, string, string]
   /** The first segment has all members; the members of the others follow from conditions. */
   readonly segmentIds: readonly string[]
   readonly rewardIds: readonly string[]
   readonly redemptionIdAt: (index: number) => string
+  /** The first campaign runs, and every member nominated in it. */
+  readonly campaignIdAt: (index: number) => string
 }
 
 const administratorCount = 10
@@ -54,11 +58,19 @@ export const companyOf = (name: string, { members, activities }: CompanySize): C
       channelIdOf(teamId, `C${index}`),
     ),
     awardIds: derived(awardCount, index => derivedId('scale award', name, String(index))),
+    competitionIds: [
+      competitionIdOf(name, 'members'),
+      competitionIdOf(name, 'channels'),
+      competitionIdOf(name, 'over'),
+    ],
     segmentIds: derived(segmentCount, index => derivedId('scale segment', name, String(index))),
     rewardIds: derived(rewardCount, index => derivedId('scale reward', name, String(index))),
+    campaignIdAt: index => derivedId('scale campaign', name, String(index)),
     redemptionIdAt: index => derivedId('scale redemption', name, String(index)),
   }
 }
+
+const competitionIdOf = (name: string, which: string): string => derivedId('scale competition', name, which)
 
 /** The member that another one reports to; administrators report to no one. */
 export const leadOf = ({ memberIds }: Company, index: number): MemberId | null => {

@@ -4,6 +4,7 @@ import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { noAdjustments, type SegmentSync, segmentChangesMax } from '@laurel/ledger/segments/vocabulary.ts'
 import { type Company, leadOf } from './company.ts'
+import { competitionsOf } from './competitionCommands.ts'
 import { dayOfYear, departmentOf, emailOf, nameOf, pictureOf } from './people.ts'
 
 /** A command without its envelope. */
@@ -44,6 +45,7 @@ export function* foundingCommands(company: Company, endsAt: Instant): Generator<
   for (const [index, rewardId] of rewardIds.entries()) yield defineReward(rewardId, index)
   for (const [index, awardId] of awardIds.entries()) yield defineAward(company, awardId, index)
   for (const kind of kinds) yield setCelebration(kind)
+  yield* competitionsOf(company, endsAt)
 }
 
 function* foundingOfMember(company: Company, index: number, endsAt: Instant): Generator<ScaleWish> {

@@ -1,13 +1,12 @@
 import { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import { memberFigures, teamFigures } from '@laurel/contract/reports/explanations.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
+import { campaignCases } from './campaignCases.ts'
 import type { Company } from './company.ts'
+import { insightCases, lineCases } from './insightCases.ts'
 import { rareWord, searchedName } from './people.ts'
-import { idOf, listed, type ReadCase, type ReadCases } from './readCase.ts'
+import { asQuery, type Dates, idOf, listed, type ReadCase, type ReadCases } from './readCase.ts'
 import { segmentCases } from './segmentCases.ts'
-
-/** The days that date filters ask for. */
-export type Dates = { readonly start: string; readonly end: string; readonly asOf: string }
 
 const plain: readonly ReadCase[] = [{ variant: '', sent: {} }]
 /** An answer without pages. */
@@ -24,9 +23,6 @@ const activityFilters = ({ channelIds, awardIds }: Company, { start, end }: Date
   'search word': { q: rareWord },
   'search nothing': { q: 'no such word' },
 })
-
-const asQuery = (filters: Readonly<Record<string, object>>): readonly ReadCase[] =>
-  Object.entries(filters).map(([name, query]) => ({ variant: name, sent: { query } }))
 
 const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases => {
   const { memberIds, channelIds, segmentIds, lookedAtId: memberId } = company
@@ -80,7 +76,7 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
         segment: { segment_id: segmentIds[0] },
       }),
     ],
-    customFields: plain,
+    customFields: [{ variant: '', sent: {}, sumsAllMembers: true }],
     directReportStats: [...ofLead, { variant: 'dates', sent: { query: { start, end } }, as: 'lead' }],
   }
 }
@@ -94,6 +90,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
   const clocks = (['occurred', 'recorded'] as const).map(clock => ({
     variant: `as of, ${clock}`,
     sent: { query: { as_of: asOf, clock } },
+    sumsAllMembers: true,
   }))
   return {
     feed: [...plain, ...asQuery({ dates: { start, end }, 'dates, long ago': { end: asOf.slice(0, 10) } })],
@@ -104,6 +101,8 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
       { variant: 'by recipient', sent: { query: { type: 'shoutouts-by-recipient' } }, isPerRow: true },
       { variant: 'dates', sent: { query: { start, end } }, isPerRow: true },
     ],
+    ...lineCases(company, dates),
+    ...insightCases(company, dates),
     explainFigure: [
       ...teamFigures.map(figure => ({ variant: figure, sent: { params: { figure } } })),
       ...memberFigures.map(figure => ({
@@ -114,9 +113,9 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
     getLeaderboard: [
       ...plain,
       ...clocks,
+      { variant: 'from', sent: { query: { from: `${start}T00:00:00.000Z` } }, sumsAllMembers: true },
       ...asQuery({
         given: { by: 'given' },
-        from: { from: `${start}T00:00:00.000Z` },
         general: { group: channelIds[0] },
         'one channel': { group: channelIds[1] },
       }),
@@ -131,7 +130,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
         allowance: { account: 'allowance:shoutout' },
       },
     }),
-    getLiability: [...plain, ...clocks],
+    getLiability: [{ variant: '', sent: {}, sumsAllMembers: true }, ...clocks],
     pointStats: plain,
   }
 }
@@ -198,16 +197,32 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   ...reportCases(company, dates),
   ...rewardCases(company),
   ...teamCases(company),
+  ...campaignCases(company),
   ...thanksCases,
   ...unrelated,
+  activityLog: [{ variant: '', sent: { params: { page: 1 } } }],
+  exportActivityLog: plain,
+  exportChanges: plain,
+  listNudges: plain,
+  listChanges: listed({ sorts: ['created_at'], filters: { roles: { what: 'member.role' } } }),
+  listAdministrators: plain,
   listAwards: plain,
+  listCompetitions: plain,
+  listCompetitionResults: plain,
+  competitionHistory: listed({ sorts: ['counted_at'], filters: {} }),
+  competitionLeaderboard: [
+    { variant: 'members', sent: { params: { id: company.competitionIds[0] } } },
+    { variant: 'channels', sent: { params: { id: company.competitionIds[1] } } },
+  ],
+  competitionResults: idOf(company.competitionIds[2]),
+  ownCompetitions: ofLead,
   birthdayStats: plain,
   anniversaryStats: plain,
   newHireStats: plain,
   lateCelebrations: plain,
-  upcomingBirthdays: allRows,
-  upcomingAnniversaries: allRows,
-  upcomingNewHires: allRows,
+  upcomingBirthdays: plain,
+  upcomingAnniversaries: plain,
+  upcomingNewHires: plain,
   listDeadAnnouncements: plain,
   listDeadLetters: listed({
     sorts: ['occurred_at', 'recorded_at', 'points', 'user', 'command_type', 'rejection_code'],

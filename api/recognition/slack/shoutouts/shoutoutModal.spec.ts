@@ -29,6 +29,7 @@ const team: KnownTeam = {
   timeZone: 'UTC',
   pointsName: usualPointsName,
   plan: 'pro',
+  pausedPlan: null,
   trialEnd: null,
   allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },
   values: ['Teamwork', `Long ${'x'.repeat(90)}`],

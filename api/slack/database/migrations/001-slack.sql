@@ -70,6 +70,7 @@ create table if not exists slack.nudges (
 );
 create index if not exists nudges_member on slack.nudges (team_id, member_id, kind, noted_at);
 create index if not exists nudges_sent on slack.nudges (team_id, member_id, sent_at) where sent_at is not null;
+create index if not exists nudges_last_sent on slack.nudges (team_id, kind, sent_at) where sent_at is not null;
 
 -- How far the reaction to the log has come.
 create table if not exists slack.checkpoints (

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { inTransactionOn } from '../../../database/transaction.ts'
-import { beforeFirst, noStream } from '../../port.ts'
+import { beforeFirst } from '../../port.ts'
 import type { Tail } from '../read/tail.ts'
 import { isHeadAt, type KnownHead, readStanding, takeOver } from '../statements.ts'
-import { emptyStream, type Seal, type StreamHead, type WaitingAppend } from './placeAppends.ts'
+import type { Seal, StreamHead, WaitingAppend } from './placeAppends.ts'
 import { makeReady, type ReadyGroup } from './readyGroup.ts'
 import { type Answer, lookUpTaken } from './repeatOrWrongRevision.ts'
 import { createStreamHeads, headsBehind } from './streamHeads.ts'
@@ -12,18 +12,15 @@ import { isIdTaken, isPositionTaken, isRevisionTaken } from './uniqueViolation.t
 
 const noHeads: ReadonlyMap<string, StreamHead> = new Map()
 
-type Looking = {
-  /** Heads that callers assume; the log may refute them. */
-  readonly assumed?: ReadonlyMap<string, StreamHead>
-  /** Whether this writer holds the exclusive lock. */
-  readonly isAlone?: boolean
-}
-
 /** A sent group without an answer yet. Messages sent on the same connection are answered after it. */
 type UnderWay = { readonly client: ClientBase; readonly ready: ReadyGroup }
 
-/** A group that was sent before the answer to the previous one. */
-type Ahead = { readonly ready: ReadyGroup; readonly isWritten: Promise<boolean> }
+type Sent = {
+  readonly ready: ReadyGroup
+  readonly isWritten: Promise<boolean>
+  /** Whether streams were taken for new because their callers expect that. */
+  readonly isAssumed: boolean
+}
 
 export type CommitGroup = {
   /** Commits a group and returns its answers. Rejects if the outcome is unknown, or if event ids are taken. */
@@ -57,7 +54,8 @@ export const createCommitGroup = ({
   const heads = createStreamHeads()
   let known: KnownHead | undefined
   let underWay: UnderWay | undefined
-  let ahead: Ahead | undefined
+  /** A group that was sent before the answer to the previous one. */
+  let ahead: Sent | undefined
 
   const forget = () => {
     known = undefined
@@ -66,15 +64,13 @@ export const createCommitGroup = ({
     tail.clear()
   }
 
-  const look = async (
+  const survey = async (
     client: ClientBase,
     head: KnownHead,
     group: readonly WaitingAppend[],
-    { assumed, isAlone = false }: Looking = {},
-  ): Promise<ReadyGroup> => {
-    const surveyed = headsBehind(heads, noHeads, group) ?? (await heads.survey(client, group, assumed))
-    return makeReady(head, group, { seal, now, ...surveyed, isAlone })
-  }
+    isAlone: boolean,
+  ): Promise<ReadyGroup> =>
+    makeReady(head, group, { seal, now, ...(await heads.survey(client, group)), isAlone })
 
   /** The group after it is written; undefined if the log has moved on and nothing was written. */
   const untilWritten = async (
@@ -94,10 +90,9 @@ export const createCommitGroup = ({
     client: ClientBase,
     head: KnownHead,
     group: readonly WaitingAppend[],
-    looking?: Looking,
   ): Promise<ReadyGroup | undefined> => {
-    const ready = await look(client, head, group, looking)
-    return untilWritten(client, ready, send(client, ready, looking?.assumed !== undefined))
+    const ready = await survey(client, head, group, false)
+    return untilWritten(client, ready, send(client, ready))
   }
 
   /** Reads the events that other writers appended since, if the log still holds the known head. */
@@ -112,7 +107,7 @@ export const createCommitGroup = ({
       if (known) await catchUp(client, known)
       // A rolled-back attempt has read heads, and other writers may have appended since.
       else heads.clear()
-      const ready = await look(client, head, group, { isAlone: true })
+      const ready = await survey(client, head, group, true)
       // No group may be sent ahead: it would become part of this transaction.
       if (!(await send(client, ready)))
         throw new Error(
@@ -121,26 +116,38 @@ export const createCommitGroup = ({
       return ready
     })
 
-  /** One round trip, if all stream heads are cached, or if a single stream is new as its caller expects. */
+  /** Seals and sends a group without a query before; undefined if one is needed. */
+  const sendAtOnce = (
+    client: ClientBase,
+    head: KnownHead,
+    left: ReadonlyMap<string, StreamHead>,
+    group: readonly WaitingAppend[],
+  ): Sent | undefined => {
+    const surveyed = headsBehind(heads, left, group)
+    if (!surveyed) return undefined
+    const { isAssumed } = surveyed
+    const ready = makeReady(head, group, { seal, now, ...surveyed, isAlone: false })
+    return { ready, isAssumed, isWritten: send(client, ready, isAssumed) }
+  }
+
+  /** One round trip, if all stream heads are cached, or new as their callers expect. */
   const writeAtOnce = async (
     client: ClientBase,
     head: KnownHead,
     group: readonly WaitingAppend[],
   ): Promise<ReadyGroup | undefined> => {
-    const sent = ahead
+    const sentAhead = ahead
     ahead = undefined
     // The log has no event yet by which the fence could recognise it.
     if (head.position === beforeFirst) return undefined
-    if (sent?.ready.group === group && sent.ready.head === head)
-      return untilWritten(client, sent.ready, sent.isWritten)
-    const [lone] = group
-    const isNew = lone?.expected === noStream && group.length === 1 && !heads.get(lone.stream)
-    if (!isNew) return write(client, head, group)
+    const isAhead = sentAhead?.ready.group === group && sentAhead.ready.head === head
+    const sent = isAhead ? sentAhead : sendAtOnce(client, head, noHeads, group)
+    if (!sent) return write(client, head, group)
     try {
-      return await write(client, head, group, { assumed: new Map([[lone.stream, emptyStream]]) })
+      return await untilWritten(client, sent.ready, sent.isWritten)
     } catch (error) {
       // The violation that is reported first depends on the order in which a restore created the indexes.
-      if (!isRevisionTaken(error) && !isIdTaken(error)) throw error
+      if (!sent.isAssumed || (!isRevisionTaken(error) && !isIdTaken(error))) throw error
       return write(client, head, group)
     }
   }
@@ -148,14 +155,10 @@ export const createCommitGroup = ({
   const sendNext = (group: readonly WaitingAppend[]): boolean => {
     if (!underWay || ahead) return false
     const { client, ready: before } = underWay
-    const surveyed = headsBehind(heads, before.placement.heads, group)
-    if (!surveyed) return false
-    const ready = makeReady(before.next, group, { seal, now, ...surveyed, isAlone: false })
-    const isWritten = send(client, ready)
+    ahead = sendAtOnce(client, before.next, before.placement.heads, group)
     // The caller that commits the group gets the error; if the group before fails, none waits for it.
-    isWritten.catch(() => {})
-    ahead = { ready, isWritten }
-    return true
+    ahead?.isWritten.catch(() => {})
+    return ahead !== undefined
   }
 
   const commit = async (client: ClientBase, group: readonly WaitingAppend[]): Promise<Answer> => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ClientBase } from 'pg'
+import { noStream } from '../../port.ts'
 import { type KnownHead, readHeads, readHeadsFrom, readStanding } from '../statements.ts'
 import { emptyStream, type StreamHead, standingKey, type WaitingAppend } from './placeAppends.ts'
 
@@ -16,12 +17,8 @@ export type Surveyed = {
 export type StreamHeads = {
   get(stream: string): StreamHead | undefined
   learn(heads: ReadonlyMap<string, StreamHead>): void
-  /** Reads the state that a group needs. `assumed` heads come from callers; they are used and not cached. */
-  survey(
-    client: ClientBase,
-    group: readonly WaitingAppend[],
-    assumed?: ReadonlyMap<string, StreamHead>,
-  ): Promise<Surveyed>
+  /** Reads the state that a group needs. */
+  survey(client: ClientBase, group: readonly WaitingAppend[]): Promise<Surveyed>
   /**
    * Reads the events that other writers appended behind a known event. Answers whether that event is still in the log.
    */
@@ -39,11 +36,11 @@ export const createStreamHeads = (): StreamHeads => {
   return {
     get: stream => heads.get(stream),
     learn,
-    survey: async (client, group, assumed) => {
+    survey: async (client, group) => {
       const streams = new Set(group.map(append => append.stream))
       const missing = [...streams].filter(stream => !heads.has(stream))
-      const found = assumed ?? (missing.length > 0 ? await readHeads(client, missing) : new Map())
-      if (!assumed) learn(found)
+      const found = missing.length > 0 ? await readHeads(client, missing) : new Map<string, StreamHead>()
+      learn(found)
       return {
         headOf: stream => {
           const head = heads.get(stream) ?? found.get(stream)
@@ -75,16 +72,25 @@ const standingOf = async (
   return new Map(places.map(({ id, stream, revision }) => [standingKey(stream, id), revision]))
 }
 
+type HeadsBehind = Surveyed & {
+  /** Whether a stream is new only because its caller expects that; the log may refute it. */
+  readonly isAssumed: boolean
+}
+
 /**
- * The heads for a group that follows another one: first those that the other one leaves, then the cached ones.
- * Undefined if one must be read.
+ * The heads for a group that follows another one: first those that the other one leaves, then the cached ones, and then
+ * those of streams that are new as their callers expect. Undefined if one must be read.
  */
 export const headsBehind = (
   heads: Pick<StreamHeads, 'get'>,
   left: ReadonlyMap<string, StreamHead>,
   group: readonly WaitingAppend[],
-): Surveyed | undefined => {
+): HeadsBehind | undefined => {
   const headOf = (stream: string) => left.get(stream) ?? heads.get(stream)
-  if (group.some(({ stream, expected }) => expected === 'any' || !headOf(stream))) return undefined
-  return { headOf: stream => headOf(stream) ?? emptyStream, standing: new Map() }
+  const unknown = group.filter(({ stream }) => !headOf(stream))
+  const mustRead =
+    group.some(({ expected }) => expected === 'any') || unknown.some(({ expected }) => expected !== noStream)
+  if (mustRead) return undefined
+  const headsOfGroup = { headOf: (stream: string) => headOf(stream) ?? emptyStream, standing: new Map() }
+  return { ...headsOfGroup, isAssumed: unknown.length > 0 }
 }

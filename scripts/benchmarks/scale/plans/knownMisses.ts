@@ -51,6 +51,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'getLeaderboard from',
     'getLeaderboard general',
     'getLeaderboard one channel',
+    'competitionLeaderboard members',
+    'competitionLeaderboard channels',
+    'ownCompetitions',
   ],
   'Liability is grouped from all entries of the team.': [
     'getLiability as of, occurred',

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
-import { type CheckpointLine, checkpointHash } from '@laurel/ledger/checkpoints/checkpoint.ts'
-import { continueCheckpoint } from '@laurel/ledger/checkpoints/takeCheckpoint.ts'
+import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
 import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import {
   checkpointFileIn,
@@ -13,8 +12,9 @@ import {
   keptAfter,
   readCheckpoints,
 } from './checkpointFile.ts'
-import { coversAll, keepReading, lastReadingIn } from './lastReading.ts'
-import { checkpointLock, signNow } from './signNow.ts'
+import { coversAll, lastReadingIn } from './lastReading.ts'
+import { checkpointLock } from './signNow.ts'
+import { signOfDay } from './signOfDay.ts'
 import { unhurriedLog } from './unhurriedLog.ts'
 
 export type HourlyCheckpoints = {
@@ -56,10 +56,7 @@ export const keepHourlyCheckpoint = async (
   }
 }
 
-/**
- * The first run of a day reads the whole log. Later runs skip a log without new events, and continue from the newest
- * checkpoint where positions count events.
- */
+/** Runs after the first of a day skip a log without new events. */
 const signHour = async (
   log: Stores['encryptedLog'],
   { stores, home, hour, isOnce }: HourlyCheckpoints & { readonly hour: Hour; readonly isOnce: boolean },
@@ -70,9 +67,7 @@ const signHour = async (
   const last = await lastReadingIn(home)
   const head = await log.head()
   if (newest && coversAll(last, { day, head, newest })) return
-  const continues = stores.postgresUrl !== undefined && last?.day === day
-  const { checkpoint } = await (continues ? signNow(log, home, continueCheckpoint) : signNow(log, home))
-  await keepReading(home, { day, head, checkpoint: checkpointHash(checkpoint) })
+  await signOfDay({ encryptedLog: log, postgresUrl: stores.postgresUrl }, home, day)
 }
 
 const newestKept = async (home: string): Promise<CheckpointLine | undefined> => {

@@ -3,20 +3,21 @@ import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import { storeSettings } from '@laurel/api/server/stores/settings.ts'
 import { createDirectory } from '@laurel/ledger/audit/directory.ts'
 import { findMembers } from '@laurel/ledger/audit/findMembers.ts'
-import type { AuditedTeam } from '@laurel/ledger/audit/liability/auditedTeam.ts'
 import { monthRequest } from '@laurel/ledger/audit/liability/closedMonth.ts'
 import { packDigest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
 import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { Month, monthRange } from '@laurel/ledger/kernel/month.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { byDescription, operatorOf } from '../../operator.ts'
 import { CommandFailed } from '../../reportFailure.ts'
 import { withStores } from '../../withStores.ts'
-import { checkpointLock, signNow } from '../checkpoints/signNow.ts'
-import { reconciledPack, teamCalled } from './addLiability.ts'
+import { checkpointLock } from '../checkpoints/signNow.ts'
+import { signOfDay } from '../checkpoints/signOfDay.ts'
+import { reconciledLiability, teamCalled } from './addLiability.ts'
 import { statementText } from './printStatement.ts'
 
 export const addCloseMonth = (audit: Command): void => {
@@ -37,7 +38,7 @@ export const addCloseMonth = (audit: Command): void => {
 
 const close = async (
   stores: Stores,
-  team: AuditedTeam,
+  team: KnownTeam,
   month: Month,
   by: string | undefined,
 ): Promise<void> => {
@@ -46,8 +47,8 @@ const close = async (
     findMembers(log, createDirectory(), { wanted, teamIds: [team.teamId] }),
   )
   const occurredAt = instantOf(new Date())
-  const pack = await reconciledPack(log, monthRequest(team.teamId, monthRange(month, team.timeZone)))
-  const digest = packDigest(pack)
+  const read = await reconciledLiability(log, monthRequest(team.teamId, monthRange(month, team.timeZone)))
+  const digest = packDigest(read.pack)
   const outcome = await createLedger(stores).handle({
     type: 'closeMonth',
     id: randomUUID(),
@@ -57,10 +58,10 @@ const close = async (
     data: { month, digest },
   })
   if (outcome.kind === 'accepted') {
-    process.stdout.write(statementText(pack, team, 'table'))
+    process.stdout.write(statementText(read, team, 'table'))
     process.stderr.write(`${month} of ${team.name} is closed with digest ${digest}.\n`)
     const { checkpoint } = await whileLocked(stores.databaseUrl, checkpointLock, () =>
-      signNow(stores.encryptedLog, storeSettings().home),
+      signOfDay(stores, storeSettings().home, occurredAt.slice(0, '2026-11-22'.length)),
     )
     process.stderr.write(`A checkpoint over ${checkpoint.events} events is signed.\n`)
     return

@@ -1,13 +1,10 @@
-import { type AuditedTeam, auditedTeam, TeamNotFound } from '@laurel/ledger/audit/liability/auditedTeam.ts'
+import { auditedTeam, TeamNotFound } from '@laurel/ledger/audit/liability/auditedTeam.ts'
 import { monthRequest, standingOf } from '@laurel/ledger/audit/liability/closedMonth.ts'
-import { liabilityOf, reconcile } from '@laurel/ledger/audit/liability/liabilityOf.ts'
-import {
-  asOfRequest,
-  type LiabilityPack,
-  type LiabilityRequest,
-} from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import { asOfRequest, type LiabilityRequest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import { type ReadLiability, readLiability } from '@laurel/ledger/audit/liability/readLiability.ts'
 import { Month, monthRange } from '@laurel/ledger/kernel/month.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { CommandFailed } from '../../reportFailure.ts'
@@ -62,34 +59,36 @@ const optionsOf = (given: unknown): Options => {
 
 const tell = async (log: EventLog, options: Options): Promise<void> => {
   const team = await teamCalled(log, options.team)
-  const pack = await reconciledPack(log, requestOf(team, options))
-  process.stdout.write(statementText(pack, team, options.format))
-  const standing = standingOf(pack, team.closedMonths.values())
+  const read = await reconciledLiability(log, requestOf(team, options))
+  process.stdout.write(statementText(read, team, options.format))
+  const standing = standingOf(read.pack, team.closedMonths.values())
   if (standing === 'open') return
   process.stderr.write(`This month is closed, ${standing}.\n`)
   if (standing === 'differs') process.exitCode = 1
 }
 
-export const teamCalled = (log: EventLog, wanted: string): Promise<AuditedTeam> =>
+export const teamCalled = (log: EventLog, wanted: string): Promise<KnownTeam> =>
   auditedTeam(log, wanted).catch((error: unknown) => {
     throw error instanceof TeamNotFound ? new CommandFailed(error.message) : error
   })
 
 /** A statement that agrees with the balances. Fails when they differ, because then the books are wrong. */
-export const reconciledPack = async (log: EventLog, request: LiabilityRequest): Promise<LiabilityPack> => {
-  const pack = await liabilityOf(log, request)
-  const differences = await reconcile(log, pack)
-  if (differences.length > 0)
+export const reconciledLiability = async (
+  log: EventLog,
+  request: LiabilityRequest,
+): Promise<ReadLiability> => {
+  const read = await readLiability(log, request)
+  if (read.differences.length > 0)
     throw new CommandFailed(
-      ['The statement does not agree with the balances. Run: laurel audit verify', ...differences].join(
+      ['The statement does not agree with the balances. Run: laurel audit verify', ...read.differences].join(
         '\n  ',
       ),
     )
-  return pack
+  return read
 }
 
 const requestOf = (
-  team: AuditedTeam,
+  team: KnownTeam,
   { month, asOf, from, until, clock = 'occurred' }: Options,
 ): LiabilityRequest => {
   if (month !== undefined)

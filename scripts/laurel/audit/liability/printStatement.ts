@@ -1,6 +1,7 @@
-import type { AuditedTeam } from '@laurel/ledger/audit/liability/auditedTeam.ts'
-import { type LiabilityPack, packDigest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import { packDigest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import type { ReadLiability } from '@laurel/ledger/audit/liability/readLiability.ts'
 import { type StatementLine, statementOf } from '@laurel/ledger/audit/liability/statement.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { stringify } from 'csv-stringify/sync'
 import { formatTable } from '../../formatTable.ts'
 
@@ -8,8 +9,12 @@ export const statementFormats = ['table', 'csv', 'json'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
 /** A statement as text for a terminal, a spreadsheet or a program. */
-export const statementText = (pack: LiabilityPack, team: AuditedTeam, format: StatementFormat): string => {
-  const lines = statementOf(pack, team.channelTitles)
+export const statementText = (
+  { pack, channelTitles }: ReadLiability,
+  team: Pick<KnownTeam, 'name'>,
+  format: StatementFormat,
+): string => {
+  const lines = statementOf(pack, channelTitles)
   switch (format) {
     case 'table':
       return asTable(lines)

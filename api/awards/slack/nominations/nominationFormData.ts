@@ -1,0 +1,62 @@
+import { dayAt } from '@laurel/ledger/kernel/period.ts'
+import type { KnownMember } from '@laurel/ledger/members/state.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import type { CampaignItem } from '@laurel/projections/awards/campaigns/queries.ts'
+import { listChannels } from '@laurel/projections/team/channels/queries.ts'
+import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
+import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
+import type { GivingRefusal } from '../../../slack/giving/rejectionInWords.ts'
+import { ensureMember } from '../../../slack/sync/ensureMember.ts'
+import { runningCampaigns } from '../../nominations/runningCampaigns.ts'
+
+/** The data behind the form and the answers of a nomination. */
+export type NominationFormData = {
+  readonly slackUserId: string
+  readonly team: KnownTeam
+  readonly giver: KnownMember
+  /** The campaigns that the member may nominate in; at least one. */
+  readonly campaigns: readonly CampaignItem[]
+  /** The campaign of a line that names none: the only one, or the only one of the channel. */
+  readonly usualCampaign: CampaignItem | undefined
+  /** A campaign belongs to one channel, so that the form asks for none. */
+  readonly places: readonly []
+  readonly place: undefined
+}
+
+/** The reason why a member can't nominate. */
+export type NominationRefusal = {
+  readonly kind: 'refused'
+  readonly code: GivingRefusal['code'] | 'NO_RUNNING_CAMPAIGN'
+}
+
+const refused = (code: NominationRefusal['code']): NominationRefusal => ({ kind: 'refused', code })
+
+export const loadNominationFormData = async (
+  { ledger, database, clock }: SlackContext,
+  { teamId, slackUserId, client }: SlackCaller,
+  slackChannelId: string | undefined,
+): Promise<NominationFormData | NominationRefusal> => {
+  const [team, giver] = await Promise.all([
+    ledger.team(teamId),
+    ensureMember({ ledger, client, clock }, teamId, slackUserId),
+  ])
+  if (team.kind === 'unknown') return refused('TEAM_UNKNOWN')
+  if (giver.kind === 'unknown') return refused('MEMBER_UNKNOWN')
+  if (!giver.isActive) return refused('MEMBER_INACTIVE')
+  const today = dayAt(clock(), team.timeZone)
+  const [campaigns, here] = await Promise.all([
+    runningCampaigns(database, teamId, giver.memberId, today),
+    slackChannelId === undefined ? null : listChannels(database, teamId, { slackChannelId, limit: 1 }),
+  ])
+  if (campaigns.length === 0) return refused('NO_RUNNING_CAMPAIGN')
+  const ofChannel = campaigns.filter(({ channelId }) => channelId === here?.rows[0]?.channelId)
+  const usualCampaign = onlyOne(ofChannel) ?? onlyOne(campaigns)
+  return { slackUserId, team, giver, campaigns, usualCampaign, places: [], place: undefined }
+}
+
+const onlyOne = (campaigns: readonly CampaignItem[]): CampaignItem | undefined =>
+  campaigns.length === 1 ? campaigns[0] : undefined
+
+export const isNominationFormData = (
+  formData: NominationFormData | NominationRefusal,
+): formData is NominationFormData => !('code' in formData)

@@ -1,0 +1,25 @@
+/** The labels of what the security log records, by code. The first four codes are fixed by the specification. */
+export const securityLabels = {
+  REFRESH_TOKEN: 'Refreshed token',
+  AUTHENTICATED_WITH_SLACK_TOKEN: 'Login from Slack',
+  HITHRIVE_TOKEN_EXPIRED: 'Attempted access with expired token',
+  AUTHENTICATED_WITH_HITHRIVE_TOKEN: 'Login with single use token',
+  SIGN_IN_REFUSED: 'Refused login',
+  ACCESS_DENIED: 'Refused access',
+  ADMINISTRATIVE_ACT: 'Administrative act',
+  ROLE_CHANGED: 'Changed a role',
+  EXPORTED: 'Exported data',
+  PERSON_ERASED: 'Erased a person',
+  KEYS_ROTATED: 'Replaced a key',
+  REFRESH_TOKEN_REUSED: 'Used a copied session',
+  DELIVERY_SHOWN: 'Opened a gift card',
+  SIGNED_OUT: 'Signed out',
+  SIGNED_OUT_EVERYWHERE: 'Signed out everywhere',
+} as const satisfies Readonly<Record<string, string>>
+
+export type SecurityActivity = keyof typeof securityLabels
+
+const labelsByCode: ReadonlyMap<string, string> = new Map(Object.entries(securityLabels))
+
+/** The label of a code; an unknown code is shown as it is. */
+export const securityLabelOf = (activity: string): string => labelsByCode.get(activity) ?? activity

@@ -1,0 +1,31 @@
+import { imageBytesMax } from '@laurel/contract/rewards/itemImages.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { createPostgresImages } from '../../rewards/images/imageStore.ts'
+import { type Uploaded, uploadImage } from '../../rewards/images/uploadImage.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { HttpProblem } from '../problems/httpProblem.ts'
+
+/** Keeps an uploaded picture; throws the problem of one that is refused. */
+export const receiveImage = async (
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  teamId: TeamId,
+  bytes: Uint8Array,
+): Promise<Extract<Uploaded, { readonly kind: 'uploaded' }>> => {
+  if (bytes.length > imageBytesMax) throw imageRefused('This file has more than 10 MB. Make it smaller.')
+  const images = createPostgresImages(database)
+  const outcome = await uploadImage({ images, now: clock() }, teamId, bytes)
+  if (outcome.kind === 'refused') throw imageRefused(outcome.problem)
+  if (outcome.kind === 'full') throw tooManyImages()
+  return outcome
+}
+
+const imageRefused = (detail: string) =>
+  new HttpProblem({ status: 422, code: 'IMAGE_REFUSED', title: 'Picture refused', detail })
+
+const tooManyImages = () =>
+  new HttpProblem({
+    status: 422,
+    code: 'TOO_MANY_IMAGES',
+    title: 'Too many pictures',
+    detail: 'Your team has uploaded 2,000 pictures, which is the limit. Use those you have.',
+  })

@@ -1,0 +1,51 @@
+import { monthIndexOf } from '../../books/months.ts'
+import { projectBy } from '../../engine/tables/projectBy.ts'
+import type { ReadModel } from '../../engine/tables/readModel.ts'
+import { channelShoutouts, competitions } from './tables.ts'
+
+const project = projectBy({
+  CompetitionCreated: ({ data, metadata: { teamId } }) => [
+    competitions.put({
+      teamId,
+      ...data,
+      state: 'open',
+      countedAt: null,
+      standings: [],
+      winners: [],
+      paidMembers: 0,
+      paidAwardName: null,
+    }),
+  ],
+  CompetitionArchived: ({ data: { competitionId }, metadata: { teamId } }) => [
+    competitions.change({ teamId, competitionId }, { state: 'archived' }),
+  ],
+  CompetitionCompleted: ({ data, metadata: { teamId } }) => [
+    competitions.change(
+      { teamId, competitionId: data.competitionId },
+      {
+        state: 'complete',
+        countedAt: data.countedAt,
+        standings: data.standings,
+        winners: data.winners,
+        paidMembers: data.memberIds.length,
+        paidAwardName: data.award?.name ?? null,
+      },
+    ),
+  ],
+  ShoutoutGiven: ({ data: { channelId, recipientIds, pointsEach }, metadata: { teamId, occurredAt } }) =>
+    channelId === null
+      ? []
+      : recipientIds.map(memberId =>
+          channelShoutouts.add(
+            { teamId, channelId, month: monthIndexOf(occurredAt), memberId },
+            { shoutouts: 1, points: pointsEach },
+          ),
+        ),
+})
+
+export const competitionsReadModel: ReadModel = {
+  name: 'competitions',
+  version: 1,
+  tables: [competitions, channelShoutouts],
+  project,
+}

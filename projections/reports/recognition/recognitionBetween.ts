@@ -1,0 +1,116 @@
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { z } from 'zod'
+import type { Queryable } from '../../engine/queryable.ts'
+import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
+import { readRows } from '../../engine/querying/rows.ts'
+import { oneOf, text, whole } from '../../engine/tables/columns.ts'
+import { activities } from '../../recognition/activity/tables.ts'
+import { dailyRecognition, everyChannel, recognitionKinds } from '../recognitionSums/tables.ts'
+import { dayBorder } from './dayBorder.ts'
+import { type RecognitionScope, receivedByPeople } from './scope.ts'
+
+const RecognitionSum = z.object({
+  /** The place of the period among those that were asked for. */
+  period: whole,
+  kind: oneOf(recognitionKinds),
+  /** Empty without a value. */
+  value: text,
+  activities: whole,
+  recipients: whole,
+  points: whole,
+})
+export type RecognitionSum = z.output<typeof RecognitionSum>
+
+/**
+ * The recognition in consecutive periods, by kind and value, without what is recalled. Each border ends a period and
+ * begins the next one.
+ */
+export const recognitionBetween = async (
+  database: Queryable,
+  teamId: TeamId,
+  scope: RecognitionScope,
+  borders: readonly Instant[],
+): Promise<RecognitionSum[]> => {
+  const parameters = createParameters(teamId)
+  const rows =
+    scope.kind === 'people' ? fromRows(scope, borders, parameters) : fromSums(scope, borders, parameters)
+  return readRows(
+    database,
+    RecognitionSum,
+    `select x.period, x.kind, x.value, sum(x.activities) as activities, sum(x.recipients) as recipients,
+       sum(x.points) as points
+     from (${rows}) x group by x.period, x.kind, x.value having sum(x.activities) > 0`,
+    parameters.values,
+  )
+}
+
+/** SQL: a row `name` per period, with what `columns` says about it. */
+const periodsOf = (borders: readonly Instant[], parameters: Parameters): string => {
+  const starts = borders.slice(0, -1)
+  const days = borders.map(border => dayBorder(border).day)
+  const lists = [starts, borders.slice(1), days.slice(0, -1), days.slice(1)].map(
+    list => `${parameters.bind(list)}::timestamptz[]`,
+  )
+  return `(select p.*, p.place - 1 as period
+    from unnest(${lists.join(', ')}) with ordinality p(starts, ends, first_day, end_day, place))`
+}
+
+/** SQL: the parts of days at the borders; each belongs to the period before it, and is missing in the one after it. */
+const edgesOf = (borders: readonly Instant[], parameters: Parameters): string => {
+  const edges = borders
+    .map(dayBorder)
+    .flatMap(({ from, until, sign }, index) => [
+      ...(index === 0 ? [] : [{ period: index - 1, sign, from, until }]),
+      ...(index === borders.length - 1 ? [] : [{ period: index, sign: -sign, from, until }]),
+    ])
+    .filter(({ from, until }) => from < until)
+  const list = (name: 'period' | 'sign' | 'from' | 'until', type: string) =>
+    `${parameters.bind(edges.map(edge => edge[name]))}::${type}[]`
+  return `unnest(${list('period', 'bigint')}, ${list('sign', 'bigint')}, ${list('from', 'timestamptz')},
+    ${list('until', 'timestamptz')}) e(period, sign, starts, ends)`
+}
+
+const fromSums = (
+  scope: Exclude<RecognitionScope, { kind: 'people' }>,
+  borders: readonly Instant[],
+  parameters: Parameters,
+): string => {
+  const periods = periodsOf(borders, parameters)
+  const edges = edgesOf(borders, parameters)
+  const channelId = scope.kind === 'channel' ? parameters.bind(scope.channelId) : undefined
+  const channel = scope.kind === 'channel' ? scope.channelId : everyChannel
+  const inChannel = channelId === undefined ? '' : `and a.channel_id = ${channelId}::uuid`
+  const kinds = `a.kind = any(${parameters.bind(recognitionKinds)}::text[])`
+  const counted = (times: string) => `a.kind, coalesce(a.value, '') as value, ${times} as activities,
+    ${times} * jsonb_array_length(a.recipient_ids) as recipients, ${times} * a.points as points`
+  return `
+    select p.period, d.kind, d.value, sum(d.activities) as activities, sum(d.recipients) as recipients,
+      sum(d.points) as points
+    from ${periods} p
+    join ${dailyRecognition.live} d on d.team_id = $1 and d.channel = ${parameters.bind(channel)}
+      and d.occurred_on >= p.first_day and d.occurred_on < p.end_day
+    group by p.period, d.kind, d.value
+    union all
+    select e.period, ${counted('e.sign')} from ${edges}
+    join ${activities.live} a on a.team_id = $1 and a.occurred_at >= e.starts and a.occurred_at < e.ends
+    where ${kinds} ${inChannel}
+    union all
+    select p.period, ${counted('-1')} from ${periods} p
+    join ${activities.live} a on a.team_id = $1 and a.occurred_at >= p.starts and a.occurred_at < p.ends
+    where a.is_recalled and ${kinds} ${inChannel}`
+}
+
+const fromRows = (
+  scope: Extract<RecognitionScope, { kind: 'people' }>,
+  borders: readonly Instant[],
+  parameters: Parameters,
+): string => {
+  const range = { from: borders[0], until: borders.at(-1) }
+  return `
+    select p.period, r.kind, r.value, count(distinct r.activity_id) as activities, count(*) as recipients,
+      sum(r.points) as points
+    from (${receivedByPeople(scope, range, parameters)}) r
+    join ${periodsOf(borders, parameters)} p on r.occurred_at >= p.starts and r.occurred_at < p.ends
+    group by p.period, r.kind, r.value`
+}

@@ -1,0 +1,87 @@
+import { byType } from '@laurel/ledger/handling/byType.ts'
+import { initialSettings } from '@laurel/ledger/teams/settings.ts'
+import { boundedValues } from './boundedValues.ts'
+import { keptDetails } from './keptDetails.ts'
+import type { ChangedValues } from './tables.ts'
+
+/** What an event changed. */
+export type Change = {
+  readonly what: ChangeKind
+  /** Left out for the team itself. */
+  readonly subjectId?: string
+  /** Null where the subject is removed. */
+  readonly values: ChangedValues | null
+  /** Set for what a new team begins with, which is no change. */
+  readonly isBeginning?: true
+}
+
+export const changeKinds = [
+  'team.settings',
+  'team.status',
+  'team.allowance',
+  'team.values',
+  'team.clawBack',
+  'team.rewardLimits',
+  'team.catalogs',
+  'team.rewardNotices',
+  'team.profileFields',
+  'team.introduction',
+  'team.month',
+  'member.role',
+  'member.access',
+  'member.details',
+  'member.erasure',
+  'channel',
+  'award',
+  'celebration.BIRTHDAY',
+  'celebration.ANNIVERSARY',
+  'celebration.NEW_HIRE',
+  'reward',
+  'item',
+  'item.stock',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+const change = (what: ChangeKind, fields: object | null, subjectId?: string): Change => ({
+  what,
+  values: fields && boundedValues({ ...fields }),
+  ...(subjectId !== undefined && { subjectId }),
+})
+
+/** The change of an event; undefined for events that configure nothing. Personal texts are left out. */
+export const changeOf = byType<Change>({
+  TeamCreated: ({ data }) => ({
+    ...change('team.settings', initialSettings(data.pointsName)),
+    isBeginning: true,
+  }),
+  TeamSettingsChanged: ({ data }) => change('team.settings', data.settings),
+  TeamDeactivated: () => change('team.status', { isActive: false }),
+  TeamReactivated: () => change('team.status', { isActive: true }),
+  AllowancePolicySet: ({ data }) => change('team.allowance', data),
+  TaggableValuesSet: ({ data }) => change('team.values', data),
+  ClawBackPolicySet: ({ data }) => change('team.clawBack', data),
+  RewardPolicySet: ({ data }) => change('team.rewardLimits', data),
+  RewardCatalogsSet: ({ data }) => change('team.catalogs', data),
+  RewardNoticesSet: ({ data }) => change('team.rewardNotices', data),
+  ProfileFieldsMapped: ({ data }) => change('team.profileFields', data.mapping),
+  LaurelIntroduced: () => change('team.introduction', {}),
+  MonthClosed: ({ data }) => change('team.month', { month: data.month }),
+  MemberAdminChanged: ({ data }) => change('member.role', { isAdmin: data.isAdmin }, data.memberId),
+  MemberDeactivated: ({ data }) => change('member.access', { isActive: false }, data.memberId),
+  MemberReactivated: ({ data }) => change('member.access', { isActive: true }, data.memberId),
+  MemberDetailsSet: ({ data }) => change('member.details', keptDetails(data.details), data.memberId),
+  MemberErased: ({ data }) => change('member.erasure', {}, data.memberId),
+  ChannelCreated: ({ data }) => change('channel', data.settings, data.channelId),
+  ChannelChanged: ({ data }) => change('channel', data.settings, data.channelId),
+  ChannelDeleted: ({ data }) => change('channel', null, data.channelId),
+  AwardDefined: ({ data: { awardId, ...award } }) => change('award', award, awardId),
+  AwardArchived: ({ data }) => change('award', null, data.awardId),
+  CelebrationSet: ({ data }) => change(`celebration.${data.kind}`, { isOn: true, ...data.settings }),
+  CelebrationDisabled: ({ data }) => change(`celebration.${data.kind}`, { isOn: false }),
+  RewardDefined: ({ data: { rewardId, ...reward } }) => change('reward', reward, rewardId),
+  RewardArchived: ({ data }) => change('reward', null, data.rewardId),
+  CatalogItemDefined: ({ data: { itemId, ...item } }) => change('item', item, itemId),
+  CatalogItemChanged: ({ data: { itemId, ...item } }) => change('item', item, itemId),
+  CatalogItemArchived: ({ data }) => change('item', null, data.itemId),
+  StockSet: ({ data }) => change('item.stock', { stock: data.stock }, data.itemId),
+})
