@@ -8,6 +8,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { celebrateDemo } from './celebrateDemo.ts'
 import { chooseCountries } from './chooseCountries.ts'
+import { defineSegments } from './defineSegments.ts'
 import { planDemoCompetitions } from './demoCompetitions.ts'
 import { giveDemoAwards, setUpAwards } from './giveDemoAwards.ts'
 import { holdCampaigns } from './holdCampaigns.ts'
@@ -42,6 +43,7 @@ export const inviteDemoTeam = async (dependencies: DemoDependencies, hasHistory:
   await chooseCountries(ledger, teamId, instantOf(now))
   await fillFund(ledger, teamId, instantOf(now))
   await setUpAwards(ledger, teamId, instantOf(now))
+  await defineSegments(ledger, teamId, instantOf(now))
 }
 
 /**
@@ -72,6 +74,7 @@ export const createDemoTeam = async (dependencies: DemoDependencies): Promise<vo
   })
   await giveDemoAwards(ledger, teamId, planAwards(instantOf(startsAt), instantOf(now), seed))
   await celebrateDemo(ledger, teamId, now)
+  await defineSegments(ledger, teamId, instantOf(now))
   await planDemoCompetitions(ledger, teamId, instantOf(now))
   await holdCampaigns(ledger, teamId, now)
   await database.query('update demo.history set is_complete = true')

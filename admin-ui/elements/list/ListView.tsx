@@ -32,14 +32,14 @@ export const ListView = <Row extends RaRecord>(props: ListViewProps<Row>) => {
   return (
     <>
       {isCut && <CutSearch />}
-      {error && <Stale message={error.message} onRetry={() => void refetch()} />}
+      {error && !props.end && <Stale message={error.message} onRetry={() => void refetch()} />}
       <Box
         sx={{ opacity: isPlaceholderData ? 0.55 : 1, transition: 'opacity 120ms' }}
         aria-busy={isPlaceholderData}
       >
         {isNarrow ? <RecordCards {...props} /> : <RecordTable {...props} />}
       </Box>
-      <ListPager />
+      {props.end ?? <ListPager />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import Card from '@mui/material/Card'
 import type { RaRecord } from 'ra-core'
 import type { ReactNode } from 'react'
+import { EndlessEnd } from './EndlessEnd.tsx'
+import { EndlessSource } from './EndlessSource.tsx'
 import { ListSource, type ListSourceProps } from './ListSource.tsx'
 import { ListView } from './ListView.tsx'
 import type { ListViewProps } from './listViewProps.ts'
@@ -20,4 +22,14 @@ export const RecordList = <Row extends RaRecord>({ filters, ...props }: RecordLi
       <ListView<Row> {...props} />
     </Card>
   </ListSource>
+)
+
+/** The same without pages: more rows are read while the reader scrolls. */
+export const EndlessRecordList = <Row extends RaRecord>({ filters, ...props }: RecordListProps<Row>) => (
+  <EndlessSource {...props}>
+    {filters && <Toolbar>{filters}</Toolbar>}
+    <Card>
+      <ListView<Row> {...props} end={<EndlessEnd />} />
+    </Card>
+  </EndlessSource>
 )

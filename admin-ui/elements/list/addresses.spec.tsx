@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { people } from '../../fixtures/people.ts'
+import { segmentsFixture } from '../../fixtures/segments.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
 
@@ -17,20 +18,34 @@ const manyMembers = ({ path, query }: SentRequest) => {
   return { status: 200, body: rows, range: `members ${first}-${Number(first) + 99}/250`, ...link }
 }
 
+const segments = [
+  ...segmentsFixture,
+  ...people.map(({ id, name }) => ({ ...segmentsFixture[0], id, name: `Segment of ${name}` })),
+]
+
+/** 60 segments: pages of 25, each with a few of them. */
+const manySegments = ({ path, query }: SentRequest) => {
+  if (path !== '/v1/admin/segments') return undefined
+  const [first]: number[] = JSON.parse(query.range ?? '[0]')
+  const rows = segments.slice(Number(first) / 25, Number(first) / 25 + 3)
+  const link = first === 50 ? {} : { link: `</v1/admin/segments?cursor=${first}>; rel="next"` }
+  return { status: 200, body: rows, range: `segments ${first}-${Number(first) + 24}/60`, ...link }
+}
+
 const openSecondPage = async () => {
-  await screen.findByText('1–100 of 250')
+  await screen.findByText('1–25 of 60')
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
 }
 
 describe('the address of a list', () => {
   it('keeps the page, so that going back returns to it', async () => {
-    const { router } = renderAdmin({ path: '/users', answer: manyMembers })
+    const { router } = renderAdmin({ path: '/users/segments', answer: manySegments })
     await openSecondPage()
-    expect(await screen.findByText('101–200 of 250')).toBeDefined()
-    await userEvent.click(await screen.findByRole('link', { name: people[2]?.name ?? '' }))
-    expect(await screen.findByRole('heading', { level: 1, name: people[2]?.name ?? '' })).toBeDefined()
+    expect(await screen.findByText('26–50 of 60')).toBeDefined()
+    await userEvent.click(await screen.findByRole('link', { name: 'New this year' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'New this year' })).toBeDefined()
     await act(() => router.navigate(-1))
-    expect(await screen.findByText('101–200 of 250')).toBeDefined()
+    expect(await screen.findByText('26–50 of 60')).toBeDefined()
   })
 
   it('keeps the order and the filters, so that it can be passed on', async () => {
@@ -65,10 +80,10 @@ describe('a list that fails', () => {
   it('on a later page stays on it, and reads it again when asked', async () => {
     let isDown = true
     const { router } = renderAdmin({
-      path: '/users',
+      path: '/users/segments',
       answer: request => {
-        const isLater = request.query.range?.startsWith('[100') === true
-        return isLater && isDown ? refusal(503, 'UNAVAILABLE', 'Wait a moment.') : manyMembers(request)
+        const isLater = request.query.range?.startsWith('[25') === true
+        return isLater && isDown ? refusal(503, 'UNAVAILABLE', 'Wait a moment.') : manySegments(request)
       },
     })
     await openSecondPage()
@@ -76,7 +91,7 @@ describe('a list that fails', () => {
     expect(router.state.location.search).toContain('page=2')
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('101–200 of 250')).toBeDefined()
+    expect(await screen.findByText('26–50 of 60')).toBeDefined()
   })
 
   it('on a later page keeps the head of its page', async () => {

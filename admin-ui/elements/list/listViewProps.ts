@@ -11,6 +11,8 @@ export type ListViewProps<Row extends RaRecord> = {
   readonly empty: ReactNode
   /** Shown where filters leave nothing. */
   readonly noMatch?: ReactNode
+  /** What follows the rows; the pages of the list by default. It says so when reading fails. */
+  readonly end?: ReactNode
   /** What can be done with a row. */
   readonly actions?: (row: Row) => ReactNode
   /** What can be done with the rows that are selected. */

@@ -21,5 +21,7 @@ export const list = {
   tooDeep: 'Pages this far down are reached from the page before. This is the first page.',
   tryAgain: 'Try again',
   loading: 'Loading',
+  shown: '%{shown} shown',
+  shownOf: '%{shown} of %{total} shown',
   clearSearch: 'Clear search',
 } as const

@@ -2,7 +2,7 @@ import type { Member } from '@laurel/contract/people/members.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { ListSearch } from '../../elements/list/ListSearch.tsx'
 import { NoMatch } from '../../elements/list/NoMatch.tsx'
-import { RecordList } from '../../elements/list/RecordList.tsx'
+import { EndlessRecordList } from '../../elements/list/RecordList.tsx'
 import { ShortAddress } from '../../elements/list/ShortAddress.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { useText } from '../../messages/useText.ts'
@@ -10,15 +10,16 @@ import { ProposedAdjustments } from '../adjustments/ProposedAdjustments.tsx'
 import { MemberKindChoice } from './MemberKindChoice.tsx'
 import { memberColumns } from './memberColumns.tsx'
 import { memberFilterIn } from './memberKinds.ts'
+import { SyncMark } from './SyncMark.tsx'
 
 /** Everyone of the team with what they may give and spend. */
 export const MemberList = () => {
   const text = useText()
   return (
-    <Page title={text('people.users')} lead={text('people.usersLead')}>
+    <Page title={text('people.users')} lead={text('people.usersLead')} actions={<SyncMark />}>
       <ProposedAdjustments />
       <ShortAddress filterOf={memberFilterIn}>
-        <RecordList<Member>
+        <EndlessRecordList<Member>
           label={text('people.users')}
           columns={memberColumns}
           naturalSort={{ field: 'name', order: 'ASC' }}

@@ -1,4 +1,4 @@
-export const memberKinds = ['all', 'administrators', 'left'] as const
+export const memberKinds = ['all', 'administrators', 'noChannel', 'managers', 'left'] as const
 
 export type MemberKind = (typeof memberKinds)[number]
 
@@ -12,12 +12,18 @@ export const memberFilterOf = (kind: MemberKind, search: string): Filter => {
       return searched
     case 'administrators':
       return { ...searched, is_admin: true }
+    case 'noChannel':
+      return { ...searched, has_group: false, is_active: true }
+    case 'managers':
+      return { ...searched, is_manager: true }
     case 'left':
       return { ...searched, is_active: false }
   }
 }
 
-export const kindIn = ({ is_admin, is_active }: Filter): MemberKind => {
+export const kindIn = ({ is_admin, is_active, has_group, is_manager }: Filter): MemberKind => {
+  if (has_group === false) return 'noChannel'
+  if (is_manager === true) return 'managers'
   if (is_admin === true) return 'administrators'
   return is_active === false ? 'left' : 'all'
 }

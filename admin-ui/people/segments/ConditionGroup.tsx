@@ -63,7 +63,7 @@ export const ConditionGroup = ({ number, group, fields, onChange, onRemove }: Co
 
 const groupStyle = {
   display: 'grid',
-  gap: 1.5,
+  gap: { xs: 3, sm: 1.5 },
   padding: 2,
   border: '1px solid',
   borderColor: 'divider',

@@ -5,7 +5,7 @@ import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 import { AnswerText, answerList, idsMax } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
-import { listQuery } from '../wire/listQuery.ts'
+import { jsonText, listQuery } from '../wire/listQuery.ts'
 import { Acknowledged, After } from '../wire/position.ts'
 import { SearchWords } from '../wire/searchWords.ts'
 import { UserReference } from './userReference.ts'
@@ -18,6 +18,12 @@ export const Member = UserReference.extend({
   is_admin: z.boolean(),
   is_owner: z.boolean(),
   is_active: z.boolean(),
+  /** Whether they belong to a recognition channel. */
+  has_group: z.boolean(),
+  /** Whether they manage a segment. */
+  is_manager: z.boolean(),
+  /** Whether they manage a recognition channel. */
+  is_channel_manager: z.boolean(),
   redeemable_points: Points,
   /** What is repaid first from whatever they earn next. */
   owed_points: Points,
@@ -33,6 +39,9 @@ export const MemberFilter = z.object({
   id: z.array(Identifier).max(idsMax).optional(),
   is_admin: z.boolean().optional(),
   is_active: z.boolean().optional(),
+  has_group: z.boolean().optional(),
+  /** Whether they manage a segment or a recognition channel. */
+  is_manager: z.boolean().optional(),
 })
 
 /** Sorts by `name`, `email`, `redeemable_points`, `shoutout_allowance_remaining`. */
@@ -44,6 +53,29 @@ export const listMembers = defineCall({
   summary: 'Members with their balances',
   query: listQuery(MemberFilter),
   response: answerList(Member),
+})
+
+/** `No Channel` are the people who belong to no recognition channel, `managers` those of segments and of channels. */
+export const UserFilters = z.object({
+  user_type: z.enum(['administrators', 'no_channel', 'managers']).optional(),
+})
+export type UserFilters = z.infer<typeof UserFilters>
+
+/** Pages of 100 active people by name, numbered from 1; page 101 is the last one that can be asked for. */
+export const listUsersPage = defineCall({
+  name: 'listUsersPage',
+  method: 'GET',
+  path: '/v1/team/users/:page',
+  access: 'admin',
+  summary: 'A page of the people of the team',
+  params: z.object({ page: z.coerce.number().int().min(1).max(101) }),
+  query: After.extend({ q: SearchWords.optional(), filters: jsonText(UserFilters).optional() }),
+  response: z.object({
+    users: answerList(Member),
+    /** Null above 10,000 people, and in searches. */
+    total: z.int().min(0).nullable(),
+    has_more: z.boolean(),
+  }),
 })
 
 export const getMember = defineCall({

@@ -3,7 +3,11 @@ import {
   changeMemberAdmin,
   getMember,
   listMembers,
+  listUsersPage,
+  type UserFilters,
 } from '@laurel/contract/people/members.ts'
+import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
+import type { MemberFilter } from '@laurel/projections/people/members/memberFilter.ts'
 import { memberById, listMembers as membersOf } from '@laurel/projections/people/members/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
@@ -27,6 +31,23 @@ const sortFields = {
   is_admin: 'isAdmin',
 } as const
 
+const usersPerPage = 100
+
+const filterOf = (type: UserFilters['user_type']): MemberFilter => {
+  switch (type) {
+    case undefined:
+      return {}
+    case 'administrators':
+      return { isAdmin: true }
+    case 'no_channel':
+      return { hasChannel: false }
+    case 'managers':
+      return { isManager: true }
+    default:
+      return assertNever(type)
+  }
+}
+
 /** The members of a team, for its administrators. */
 export const serveMembers = (api: Api, dependencies: Dependencies): void => {
   const { database } = dependencies
@@ -42,9 +63,25 @@ export const serveMembers = (api: Api, dependencies: Dependencies): void => {
         memberIds: filter?.id,
         isAdmin: filter?.is_admin,
         isActive: filter?.is_active,
+        hasChannel: filter?.has_group,
+        isManager: filter?.is_manager,
       })
       answerRange(reply, 'members', part, page)
       return page.rows.map(memberOf)
+    },
+  })
+
+  api.route({
+    ...routeOf(listUsersPage),
+    handler: async request => {
+      const { q, filters } = request.query
+      const first = (request.params.page - 1) * usersPerPage
+      const { rows, total, next } = await membersOf(
+        connectionsFor(dependencies, q),
+        callerOf(request).teamId,
+        { ...filterOf(filters?.user_type), q, isActive: true, offset: first, limit: usersPerPage },
+      )
+      return { users: rows.map(memberOf), total, has_more: next !== null }
     },
   })
 

@@ -2,7 +2,7 @@ import type { ChannelId, MemberId, SegmentId } from '@laurel/ledger/kernel/ids.t
 import type { Parameters } from '../../engine/querying/parameters.ts'
 import { textSearch } from '../../engine/querying/textSearch.ts'
 import { channelMembers, channels } from '../../team/channels/tables.ts'
-import { segmentMembers } from '../segments/tables.ts'
+import { segmentMembers, segments } from '../segments/tables.ts'
 
 export type MemberFilter = {
   /** Part of a name or e-mail address. */
@@ -12,6 +12,7 @@ export type MemberFilter = {
   readonly segmentId?: SegmentId | undefined
   readonly isActive?: boolean | undefined
   readonly isAdmin?: boolean | undefined
+  /** Whether they manage a channel or a segment. */
   readonly isManager?: boolean | undefined
   readonly hasChannel?: boolean | undefined
 }
@@ -22,9 +23,15 @@ export const inChannelOfRow = `coalesce((select true from ${channelMembers.live}
   where c.team_id = m.team_id and c.member_id = m.member_id limit 1), false)`
 export const managesChannel = `exists (select from ${channels.live} c where c.team_id = m.team_id and c.manager_ids ? m.member_id::text)`
 
-/** The same for all members of a team, the statement's first value: it reads the channels once. */
-const isManagerInTeam = `(m.member_id in (select manager.id::uuid from ${channels.live} c
-  cross join jsonb_array_elements_text(c.manager_ids) manager(id) where c.team_id = $1))`
+export const managesSegment = `exists (select from ${segments.live} s where s.team_id = m.team_id and s.manager_ids ? m.member_id::text)`
+
+/** Whether a member manages anything, for all members of a team, the statement's first value: it reads channels and segments once. */
+const isManagerInTeam = `(m.member_id in (
+  select manager.id::uuid from ${channels.live} c
+  cross join jsonb_array_elements_text(c.manager_ids) manager(id) where c.team_id = $1
+  union all
+  select manager.id::uuid from ${segments.live} s
+  cross join jsonb_array_elements_text(s.manager_ids) manager(id) where s.team_id = $1))`
 
 /** The conditions of a filter; the team is the statement's first value. A search looks in names and e-mail addresses. */
 export const conditionsOf = (request: MemberFilter, parameters: Parameters): string[] => {

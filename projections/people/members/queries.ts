@@ -6,7 +6,13 @@ import { type ListRequest, nullable, type Page, readPage } from '../../engine/qu
 import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
 import { flag, instant, text, whole } from '../../engine/tables/columns.ts'
-import { conditionsOf, inChannelOfRow, type MemberFilter, managesChannel } from './memberFilter.ts'
+import {
+  conditionsOf,
+  inChannelOfRow,
+  type MemberFilter,
+  managesChannel,
+  managesSegment,
+} from './memberFilter.ts'
 import { members } from './tables.ts'
 
 const MemberStanding = z.object({ memberId: z.string(), isActive: z.boolean(), isAdmin: z.boolean() })
@@ -29,7 +35,9 @@ export const MemberItem = members.schema.extend({
   lastShoutoutGivenAt: instant.nullable(),
   lastAwardGivenAt: instant.nullable(),
   hasChannel: flag,
+  /** Whether they manage a channel. */
   isManager: flag,
+  managesSegment: flag,
 })
 export type MemberItem = z.output<typeof MemberItem>
 
@@ -67,6 +75,7 @@ const select = [
   'b.last_award_given_at as "lastAwardGivenAt"',
   `${inChannelOfRow} as "hasChannel"`,
   `${managesChannel} as "isManager"`,
+  `${managesSegment} as "managesSegment"`,
 ].join(', ')
 
 const from = `${members.live} m

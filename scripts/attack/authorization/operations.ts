@@ -124,6 +124,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   listMembers: asking(({ cleo }) => ({ query: { filter: { id: [cleo.memberId] } } }), {
     foreignAdministrator: 200,
   }),
+  listUsersPage: ofOwnTeam({ params: { page: 1 } }),
   getMember: asking(member),
   getMemberBalance: asking(member),
   adjustMemberPoints: asking(home => ({ ...member(home), body: { points: 5, reason: 'Found' } })),

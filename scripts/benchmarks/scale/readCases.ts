@@ -46,8 +46,14 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
         ids: { id: memberIds.slice(20, 45) },
         administrators: { is_admin: true },
         active: { is_active: true },
+        'no channel': { has_group: false },
+        managers: { is_manager: true },
       },
     }),
+    listUsersPage: [
+      ...[1, 2].map(page => ({ variant: `page ${page}`, sent: { params: { page } } })),
+      { variant: 'managers', sent: { params: { page: 1 }, query: { filters: { user_type: 'managers' } } } },
+    ],
     getMember: ofMember,
     getUserProfile: ofMember,
     getMemberBalance: [
