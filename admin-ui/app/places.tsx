@@ -13,6 +13,7 @@ import { celebrationPages } from '../celebrations/celebrationPages.tsx'
 import type { TextKey } from '../messages/useText.ts'
 import { deadLetters } from '../operations/deadLetters/deadLetters.tsx'
 import { members } from '../people/members/members.tsx'
+import { segments } from '../people/segments/segments.tsx'
 import { channels } from '../recognition/channels/channels.tsx'
 import { activity } from '../reports/activity/activity.tsx'
 import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
@@ -130,7 +131,11 @@ export const sections: readonly Section[] = [
     label: 'places.reports',
     icon: Insights,
     places: [
-      { path: '/reporting', label: 'places.insights' },
+      {
+        path: '/reporting',
+        label: 'places.insights',
+        page: lazyPage(async () => (await import('../reports/insights/InsightsPage.tsx')).InsightsPage),
+      },
       { path: '/reporting/activity', label: 'places.activity', resource: activity },
       {
         path: '/reporting/summary',
@@ -160,7 +165,7 @@ export const sections: readonly Section[] = [
     icon: members.icon,
     places: [
       { path: '/users', label: 'places.everyone', resource: members },
-      { path: '/users/segments', label: 'places.segments' },
+      { path: '/users/segments', label: 'places.segments', resource: segments },
     ],
   },
   {

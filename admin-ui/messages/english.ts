@@ -24,6 +24,7 @@ import { recognition } from './english/recognition.ts'
 import { reports } from './english/reports.ts'
 import { rewards } from './english/rewards.ts'
 import { security } from './english/security.ts'
+import { segments } from './english/segments.ts'
 import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
 import { signIn } from './english/signIn.ts'
@@ -58,6 +59,7 @@ export const english = {
   reports,
   rewards,
   security,
+  segments,
   settings,
   shell,
   signIn,
