@@ -190,6 +190,11 @@ export const sections: readonly Section[] = [
           async () => (await import('../people/profileFields/ProfileFieldsPage.tsx')).ProfileFieldsPage,
         ),
       },
+      {
+        path: '/settings/operations',
+        label: 'places.operations',
+        page: lazyPage(async () => (await import('../operations/home/OperationsPage.tsx')).OperationsPage),
+      },
       { path: '/settings/unfinished', label: 'places.unfinishedWork', resource: deadLetters },
       { path: '/settings/changes', label: 'places.changes', resource: changes },
       {

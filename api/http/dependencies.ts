@@ -10,6 +10,7 @@ import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
+import type { KeptFiles } from '../operations/keptFiles.ts'
 import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
 import type { ArticleSource } from '../rewards/articles/port.ts'
 import type { Locate } from '../rewards/charities/geoIp.ts'
@@ -70,6 +71,8 @@ export type ApiDependencies = {
   readonly deliveryHealth?: () => Promise<DeliveryHealth>
   /** The clock by which events are recorded; left out, `/health` does not include it. */
   readonly clockHealth?: () => Promise<ClockHealth>
+  /** When checkpoints and backups were taken last; left out, this server does not know. */
+  readonly keptFiles?: () => Promise<KeptFiles>
   readonly access: Access
   /** Articles about rewards. Left out, those that come with Laurel. */
   readonly articles?: ArticleSource

@@ -11,6 +11,7 @@ import { serveOwnBirthday } from '../celebrations/http/ownBirthday.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
+import { serveOperations } from '../operations/http/operations.ts'
 import { serveAddresses } from '../people/http/addresses.ts'
 import { serveAdjustPoints } from '../people/http/adjustPoints.ts'
 import { serveChangeUserProfile } from '../people/http/changeUserProfile.ts'
@@ -201,6 +202,7 @@ const features = [
   servePointStats,
   serveDeadAnnouncements,
   serveDeadLetters,
+  serveOperations,
   serveLive,
 ]
 

@@ -8,6 +8,7 @@ import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
 import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
+import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { createPrismicArticles } from '../rewards/articles/prismic/prismicArticles.ts'
@@ -164,6 +165,7 @@ const serve = async (
     processLag: () => processLag(database, log),
     deliveryHealth: () => deliveryHealth(database, runner.kinds()),
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
+    keptFiles: () => readKeptFiles(settings.home),
     rewardVendors: vending.vendors,
     vault: stores.vault,
     ...(gifs ? { gifs } : {}),

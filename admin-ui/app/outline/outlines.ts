@@ -159,6 +159,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.settings',
     code: 'people/profileFields/ProfileFieldsPage.tsx',
   },
+  '/settings/operations': {
+    title: 'operations.home.title',
+    lead: 'operations.home.lead',
+    crumb: 'places.settings',
+    code: 'operations/home/OperationsPage.tsx',
+  },
   '/settings/changes': {
     title: 'changes.title',
     lead: 'changes.lead',

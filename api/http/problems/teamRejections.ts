@@ -18,6 +18,11 @@ export const teamRejectionAnswers = {
     title: 'Team unknown',
     detail: 'This team is not known here. Install Laurel in your workspace first.',
   },
+  TEAM_INACTIVE: {
+    status: 403,
+    title: 'Team inactive',
+    detail: 'Laurel is switched off for your team. Ask an administrator to activate it.',
+  },
   TIME_ZONE_UNKNOWN: {
     status: 422,
     title: 'Time zone unknown',

@@ -75,6 +75,8 @@ export const rejectionInWords = (
       return 'Recognition has ended in this channel: choose another one.'
     case 'TEAM_UNKNOWN':
       return 'This workspace has not been set up yet. Ask an admin to finish the set-up of Laurel.'
+    case 'TEAM_INACTIVE':
+      return 'Laurel is switched off for your team. Ask an admin to activate it again.'
     case 'MEMBER_UNKNOWN':
       return 'Apps and single-channel guests can’t take part in recognition. If that is wrong for you, ask an admin.'
     case 'MEMBER_INACTIVE':

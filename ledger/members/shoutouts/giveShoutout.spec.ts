@@ -40,6 +40,14 @@ const giveShoutout = (
   policy: { ...policy, ...allowed },
 })
 
+describe('giving a shoutout in a team that is switched off', () => {
+  it('says so', () => {
+    given(annAdded, allowanceGranted(100))
+      .when(giveShoutout({}, { isTeamStopped: true }))
+      .thenRejected({ code: 'TEAM_INACTIVE' })
+  })
+})
+
 describe('giving a shoutout with a picture', () => {
   const attachment: Attachment = {
     type: 'KLIPY_GIF',

@@ -35,6 +35,8 @@ export type GiveShoutout = Command<
 >
 
 export type ShoutoutPolicy = RecipientPolicy & {
+  /** Whether the team is deactivated, or its trial has ended. */
+  readonly isTeamStopped?: boolean
   readonly allowance: AllowanceGrant
   /**
    * Whether the allowance is raised to this figure where the period granted less: an import with a larger allowance
@@ -70,6 +72,7 @@ export type GiveShoutoutRejection =
   | MemberInactive
   | RecipientRejection
   | ChannelUnknown
+  | { readonly code: 'TEAM_INACTIVE' }
   | { readonly code: 'GIVING_NOT_ALLOWED' }
   | { readonly code: 'POINTS_NOT_POSITIVE' }
   | { readonly code: 'POINTS_NOT_AN_OPTION'; readonly pointOptions: readonly Points[] }
@@ -85,6 +88,7 @@ export const giveShoutout = (
 ): Decision<MemberEvent, GiveShoutoutRejection> => {
   if (state.kind === 'unknown') return memberUnknown()
   if (!state.isActive) return memberInactive()
+  if (command.policy.isTeamStopped) return reject({ code: 'TEAM_INACTIVE' })
   if (!mayGive(state.details)) return reject({ code: 'GIVING_NOT_ALLOWED' })
   const refusal = refuseForm(command)
   if (refusal) return reject(refusal)

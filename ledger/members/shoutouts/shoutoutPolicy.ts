@@ -24,6 +24,7 @@ export const shoutoutPolicy = ({
   ineligibleRecipientIds,
   occurredAt,
 }: ShoutoutSetting): ShoutoutPolicy => ({
+  isTeamStopped: team.plan === 'inactive' || team.plan === 'ended',
   allowance: allowanceGrant(team, giverSources, 'shoutout', occurredAt),
   day: dayAt(occurredAt, team.timeZone),
   absentRecipientIds,

@@ -224,6 +224,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   upcomingAnniversaries: plain,
   upcomingNewHires: plain,
   listDeadAnnouncements: plain,
+  readOperations: plain,
   listDeadLetters: listed({
     sorts: ['occurred_at', 'recorded_at', 'points', 'user', 'command_type', 'rejection_code'],
     filters: { 'command type': { command_type: 'creditShoutout' }, 'search nothing': { q: searchedName } },
