@@ -144,6 +144,11 @@ describe('a search', () => {
   })
 })
 
+it('a search for words that no text has looks through a thousand activities, and asks the index', async () => {
+  const buffers = await buffersOf(database, d => listActivity(d, teamId, { ...shoutouts, q: 'no such word' }))
+  expect(buffers.filter(count => count > 150)).toEqual([])
+})
+
 describe('a report by recipient', () => {
   const occurred = { until: '2025-01-05T00:00:00Z' }
   const totals = async (request: Parameters<typeof listRecipients>[2]) =>

@@ -9,7 +9,7 @@ import { companyOf, membersMin } from './company.ts'
 import { fillCompanies } from './fillCompanies.ts'
 import type { Measured } from './measured.ts'
 import type { MeasuredRead } from './measureReads.ts'
-import { catalogCalls } from './readCases.ts'
+import { catalogCalls } from './otherCalls.ts'
 import { type Memory, parts, runScale } from './runScale.ts'
 
 const emptyInstallation = async () => ({

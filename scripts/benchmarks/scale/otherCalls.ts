@@ -1,0 +1,46 @@
+import type { Sent } from '@laurel/contract/wire/address.ts'
+
+/**
+ * Calls about catalogs and vendors, which the generated companies do not have. Their time depends on the catalog, which
+ * benchmarks of their own measure.
+ */
+export const catalogCalls: readonly string[] = [
+  'amazonProduct',
+  'amazonTrending',
+  'amazonVariant',
+  'featuredGiftCards',
+  'featuredPosts',
+  'findGifs',
+  'findNonprofits',
+  'getCatalogItem',
+  'getItemRecord',
+  'getNonprofit',
+  'getRedemption',
+  'giftCardDetails',
+  'listCatalogItems',
+  'listGiftCards',
+  'listItemRecords',
+  'listOpenOrders',
+  'listRewardNotifications',
+  'listRewardsPayments',
+  'listStorefront',
+  'listTeamItems',
+  'listVendors',
+  'nearbyNonprofits',
+  'nonprofitCategories',
+  'nonprofitSections',
+  'quoteCashOut',
+  'readPost',
+  'searchAmazon',
+  'searchNonprofits',
+]
+
+/** Calls about the chat workspace; their time depends on the chat alone. */
+export const workspaceCases: Readonly<Record<string, Sent>> = {
+  slackAuthorization: { query: { state: 'a state of sufficient length' } },
+  setupAuthorization: { query: { state: 'a state of sufficient length' } },
+  workspaceReading: {},
+  searchChatChannels: { query: { q: '' } },
+  getChatChannel: { params: { id: 'C0' } },
+  listIcons: {},
+}
