@@ -36,6 +36,8 @@ export const stubPage = ({ scenario = 'full', token = 'full', answer, live }: Pa
     sent.push(request)
     return Promise.resolve(responseOf(answer?.(request) ?? fixtureAnswer(request.method, input, scenario)))
   })
+  // jsdom lays nothing out, so that nothing ever changes its size.
+  vi.stubGlobal('ResizeObserver', StillObserver)
   const stored = new Map(token === null ? [] : [[signedInKey, meFixture.user.id]])
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -47,6 +49,12 @@ export const stubPage = ({ scenario = 'full', token = 'full', answer, live }: Pa
     leaveFor: address => void left.push(address),
   }
   return { sent, left, connection, session: connection.session }
+}
+
+class StillObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
 }
 
 const requestOf = (input: string, init: RequestInit): SentRequest => ({

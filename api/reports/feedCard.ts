@@ -1,5 +1,5 @@
 import { bannerPath } from '@laurel/contract/celebrations/banners.ts'
-import type { FeedAward, FeedShoutout } from '@laurel/contract/recognition/feed.ts'
+import type { FeedAward, FeedShoutout } from '@laurel/contract/reports/feed.ts'
 import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { ActivityItem } from '@laurel/projections/recognition/activity/queries.ts'
 import { userReferenceOf } from '../people/userReference.ts'

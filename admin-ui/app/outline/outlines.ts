@@ -59,7 +59,7 @@ const heads: Readonly<Record<string, Head>> = {
     title: 'recognition.allChannels',
     lead: 'recognition.whereYourTeamThanks',
     code: 'recognition/channels/ChannelList.tsx',
-    data: ['/v1/team/groups?with_preview=true', '/v1/team/reporting/feed?limit=6'],
+    data: ['/v1/team/groups?with_preview=true', '/v1/team/reporting/feed?limit=6&only=shoutouts'],
   },
   '/recognition/settings': {
     title: 'recognition.settings.title',
@@ -77,7 +77,6 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'competitions.lead',
     crumb: 'places.awards',
     code: 'awards/competitions/CompetitionList.tsx',
-    data: ['/v1/team/competitions'],
   },
   '/awards/nominations': {
     title: 'nominations.title',
@@ -120,6 +119,11 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.rewards',
     code: 'rewards/charities/CharitiesPage.tsx',
   },
+  '/reporting': {
+    title: 'places.insights',
+    lead: 'reports.insightsLead',
+    code: 'reports/insights/InsightsPage.tsx',
+  },
   '/reporting/activity': {
     title: 'reports.activity',
     lead: 'reports.activityLead',
@@ -131,6 +135,12 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'people.usersLead',
     code: 'people/members/MemberList.tsx',
     data: [`/v1/admin/members?${firstPage({ sort: ['name', 'ASC'], range: [0, 99] })}`],
+  },
+  '/users/segments': {
+    title: 'segments.title',
+    lead: 'segments.lead',
+    crumb: 'places.users',
+    code: 'people/segments/SegmentList.tsx',
   },
   '/settings': {
     title: 'team.settings',
@@ -148,6 +158,12 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'people.whatYourWorkspaceIn',
     crumb: 'places.settings',
     code: 'people/profileFields/ProfileFieldsPage.tsx',
+  },
+  '/settings/changes': {
+    title: 'changes.title',
+    lead: 'changes.lead',
+    crumb: 'places.settings',
+    code: 'team/changes/ChangesPage.tsx',
   },
   '/settings/security-log': {
     title: 'security.title',

@@ -3,12 +3,6 @@ export const planned = {
   whatWillBeHere: 'What will be here',
   timeToUpgrade: 'Time to upgrade!',
   pages: {
-    insights: {
-      title: 'Insights',
-      lead: 'How recognition is doing, at a glance.',
-      contents:
-        'Activity by month and team engagement\nTop point earners, top point givers and top values\nFor the entire team, a channel or a segment, in any date range',
-    },
     billing: {
       title: 'Billing',
       lead: 'Your plan and how it is paid.',
@@ -18,11 +12,6 @@ export const planned = {
       title: 'Invoices',
       lead: 'Open and paid invoices.',
       contents: 'Open invoices\nPaid invoices with their PDF',
-    },
-    segments: {
-      title: 'Segments',
-      lead: 'Groups of people by what is known about them.',
-      contents: 'Segments by list or by conditions\nTheir managers\nBudget adjustments',
     },
     integrations: {
       title: 'Integrations',

@@ -1,4 +1,4 @@
-import { feed } from '@laurel/contract/recognition/feed.ts'
+import { feed } from '@laurel/contract/reports/feed.ts'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'

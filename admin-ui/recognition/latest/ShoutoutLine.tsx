@@ -1,4 +1,4 @@
-import type { FeedShoutout } from '@laurel/contract/recognition/feed.ts'
+import type { FeedShoutout } from '@laurel/contract/reports/feed.ts'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useFormats } from '../../elements/formats/useFormats.ts'

@@ -9,13 +9,13 @@ type DateRangeChoiceProps = {
   readonly start: string | undefined
   readonly end: string | undefined
   /** The page that asks, which has presets of its own. */
-  readonly of: keyof typeof presetsOf
+  readonly of?: keyof typeof presetsOf
   /** An empty text leaves that side open. */
   readonly onChange: (changes: { start: string; end: string }) => void
 }
 
 /** A range by its name, or by its first and last day. */
-export const DateRangeChoice = ({ start, end, of, onChange }: DateRangeChoiceProps) => {
+export const DateRangeChoice = ({ start, end, of = 'activity', onChange }: DateRangeChoiceProps) => {
   const text = useText()
   const teamClock = useTeamClock()
   const range = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) }

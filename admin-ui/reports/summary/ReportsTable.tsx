@@ -1,12 +1,10 @@
 import type { DirectReport } from '@laurel/contract/reports/directReports.ts'
-import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import { useMe } from '../../app/access/MeContext.ts'
 import type { Column } from '../../elements/list/column.ts'
 import { PlainList } from '../../elements/list/PlainList.tsx'
-import { Person, PersonAvatar } from '../../elements/people/Person.tsx'
 import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
 import { type TextKey, useText } from '../../messages/useText.ts'
+import { ReportPerson } from '../widgets/ReportPerson.tsx'
 
 type Report = DirectReport & { readonly id: string }
 
@@ -26,7 +24,7 @@ const columns: readonly Column<Report>[] = [
     name: 'name',
     label: 'field.name',
     sortField: 'user.name',
-    cell: ({ user }) => <ReportName user={user} />,
+    cell: ({ user }) => <ReportPerson user={user} />,
   },
   counted('shoutouts_received', 'reports.shoutoutsReceived'),
   counted('shoutouts_given', 'reports.shoutoutsGiven'),
@@ -45,16 +43,4 @@ export const ReportsTable = ({ reports }: { readonly reports: readonly DirectRep
   const text = useText()
   const rows = useMemo(() => reports.map(report => ({ ...report, id: report.user.id })), [reports])
   return <PlainList label={text('reports.directReports')} rows={rows} columns={columns} />
-}
-
-/** The page of a person is for administrators; other readers see the name. */
-const ReportName = ({ user }: Pick<DirectReport, 'user'>) => {
-  const { is_admin: isAdmin } = useMe().user
-  if (isAdmin) return <Person user={user} />
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, fontWeight: 550 }}>
-      <PersonAvatar user={user} />
-      {user.name}
-    </Box>
-  )
 }

@@ -1,5 +1,6 @@
 import { directReportStats } from '@laurel/contract/reports/directReports.ts'
 import type { ResponseOf } from '@laurel/contract/wire/call.ts'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Link } from 'react-router-dom'
@@ -11,16 +12,21 @@ import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { DateRangeChoice } from '../activity/DateRangeChoice.tsx'
+import { useReportAddress } from '../useReportAddress.ts'
+import { TeamEngagement } from '../widgets/TeamEngagement.tsx'
+import { TopValues } from '../widgets/TopValues.tsx'
+import { useRestedScope } from '../widgets/useRestedScope.ts'
+import { ActivityFeed } from './ActivityFeed.tsx'
 import { ReportsTable } from './ReportsTable.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'
-import { useSummaryDays } from './useSummaryDays.ts'
 import { WeekBegan } from './WeekBegan.tsx'
 
 /** Recognition among the reader's direct reports. */
 export const SummaryPage = () => {
   const text = useText()
   const { user } = useMe()
-  const { days, choose } = useSummaryDays()
+  const { days, chooseDays: choose } = useReportAddress('thisWeek')
+  const scope = useRestedScope({ ...days, direct_reports: 'true' })
   const stats = useAnswer(directReportStats, after => ({ query: { ...after, ...days } }), [
     days.start,
     days.end,
@@ -30,7 +36,9 @@ export const SummaryPage = () => {
     <Page
       title={text('reports.summary')}
       lead={text('reports.recognitionAmongThePeople')}
-      {...((user.is_admin || user.is_manager || user.is_channel_manager) && { crumb: { path: '/reporting', label: 'places.reports' } })}
+      {...((user.is_admin || user.is_manager || user.is_channel_manager) && {
+        crumb: { path: '/reporting', label: 'places.reports' },
+      })}
     >
       {user.subordinate_users.length === 0 ? (
         <NobodyYet isAdmin={user.is_admin} />
@@ -50,11 +58,23 @@ export const SummaryPage = () => {
               </Card>
             )}
           </section>
+          <Box sx={widgetsStyle}>
+            <TeamEngagement scope={scope} title={text('reports.widgets.engagement')} />
+            <TopValues scope={scope} />
+          </Box>
+          <ActivityFeed scope={scope} />
         </>
       )}
     </Page>
   )
 }
+
+const widgetsStyle = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  marginTop: 4,
+} as const
 
 const isEmpty = (totals: ResponseOf<typeof directReportStats>['totals']): boolean =>
   Object.values(totals).every(total => total === 0)

@@ -48,7 +48,7 @@ export const activityByMonth = defineCall({
   path: '/v1/team/reporting/activity_by_month',
   summary: 'Recognition month by month',
   response: z.object({
-    months: z.array(RecognitionTotals.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })).max(120),
+    months: z.array(RecognitionTotals.extend({ month: z.string().length(7) })).max(120),
   }),
 })
 

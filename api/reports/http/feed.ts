@@ -1,4 +1,4 @@
-import { feed } from '@laurel/contract/recognition/feed.ts'
+import { feed } from '@laurel/contract/reports/feed.ts'
 import { listAwards } from '@laurel/projections/awards/awards/queries.ts'
 import { listActivity } from '@laurel/projections/recognition/activity/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'

@@ -3,7 +3,12 @@ import { firstMonthsSql } from '../../books/months.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
 import type { TimeRange } from '../../engine/querying/timeRange.ts'
 import { activities, recognitions } from '../../recognition/activity/tables.ts'
-import { recognitionGiven, recognitionKinds, recognitionReceived } from '../recognitionSums/tables.ts'
+import {
+  everyChannel,
+  recognitionGiven,
+  recognitionKinds,
+  recognitionReceived,
+} from '../recognitionSums/tables.ts'
 import { givenByPeople, isGiven, type RecognitionScope, receivedByPeople } from './scope.ts'
 
 export type RecognitionSide = 'given' | 'received'
@@ -48,7 +53,7 @@ const fromSums = (
   return [
     `select s.member_id, ${sumOf('points')} as points, ${sumOf('times')} as times from ${sums.live} s
      where s.team_id = $1 and s.year between ${first}::bigint / 12 and ${last}::bigint / 12
-       ${channelId === undefined ? '' : `and s.channel = ${channelId}::text`}`,
+       and s.channel = ${parameters.bind(scope.kind === 'channel' ? scope.channelId : everyChannel)}`,
     ...ofEdges,
     rowsOf(side, '-1', 'and a.is_recalled', { from, until }, channelId, parameters),
   ].join(' union all ')

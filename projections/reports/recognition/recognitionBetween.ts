@@ -6,7 +6,7 @@ import { createParameters, type Parameters } from '../../engine/querying/paramet
 import { readRows } from '../../engine/querying/rows.ts'
 import { oneOf, text, whole } from '../../engine/tables/columns.ts'
 import { activities } from '../../recognition/activity/tables.ts'
-import { dailyRecognition, recognitionKinds } from '../recognitionSums/tables.ts'
+import { dailyRecognition, everyChannel, recognitionKinds } from '../recognitionSums/tables.ts'
 import { dayBorder } from './dayBorder.ts'
 import { type RecognitionScope, receivedByPeople } from './scope.ts'
 
@@ -79,6 +79,7 @@ const fromSums = (
   const periods = periodsOf(borders, parameters)
   const edges = edgesOf(borders, parameters)
   const channelId = scope.kind === 'channel' ? parameters.bind(scope.channelId) : undefined
+  const channel = scope.kind === 'channel' ? scope.channelId : everyChannel
   const inChannel = channelId === undefined ? '' : `and a.channel_id = ${channelId}::uuid`
   const kinds = `a.kind = any(${parameters.bind(recognitionKinds)}::text[])`
   const counted = (times: string) => `a.kind, coalesce(a.value, '') as value, ${times} as activities,
@@ -87,8 +88,8 @@ const fromSums = (
     select p.period, d.kind, d.value, sum(d.activities) as activities, sum(d.recipients) as recipients,
       sum(d.points) as points
     from ${periods} p
-    join ${dailyRecognition.live} d on d.team_id = $1 and d.occurred_on >= p.first_day and d.occurred_on < p.end_day
-    ${channelId === undefined ? '' : `where d.channel = ${channelId}::text`}
+    join ${dailyRecognition.live} d on d.team_id = $1 and d.channel = ${parameters.bind(channel)}
+      and d.occurred_on >= p.first_day and d.occurred_on < p.end_day
     group by p.period, d.kind, d.value
     union all
     select e.period, ${counted('e.sign')} from ${edges}

@@ -8,7 +8,7 @@ import type { ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
 import {
   dailyRecognition,
-  outsideChannels,
+  everyChannel,
   type RecognitionKind,
   recognitionGiven,
   recognitionReceived,
@@ -27,11 +27,15 @@ const sumsOf = (
   { metadata: { teamId, occurredAt } }: RecordedLedgerEvent,
   { kind, channelId, value, giverId, recipientIds, pointsEach }: Recognition,
 ): RowChange[] => {
-  const channel = channelId ?? outsideChannels
   const points = pointsEach * recipientIds.length
   const number = monthNumberOf(occurredAt)
   const year = Math.floor(monthIndexOf(occurredAt) / 12)
-  const addTo = (table: typeof recognitionGiven, memberId: MemberId, amount: Points): RowChange =>
+  const addTo = (
+    table: typeof recognitionGiven,
+    channel: string,
+    memberId: MemberId,
+    amount: Points,
+  ): RowChange =>
     table.add(
       { teamId, year, channel, memberId },
       {
@@ -41,14 +45,17 @@ const sumsOf = (
         [`times${number}` as const]: 1,
       },
     )
-  return [
+  const channels = channelId ? [everyChannel, channelId] : [everyChannel]
+  return channels.flatMap(channel => [
     dailyRecognition.add(
       { teamId, occurredOn: startOfDay(occurredAt), kind, channel, value: value ?? '' },
       { activities: 1, recipients: recipientIds.length, points },
     ),
-    ...(giverId === undefined ? [] : [addTo(recognitionGiven, giverId, points)]),
-    ...Array.from(new Set(recipientIds), memberId => addTo(recognitionReceived, memberId, pointsEach)),
-  ]
+    ...(giverId === undefined ? [] : [addTo(recognitionGiven, channel, giverId, points)]),
+    ...Array.from(new Set(recipientIds), memberId =>
+      addTo(recognitionReceived, channel, memberId, pointsEach),
+    ),
+  ])
 }
 
 const celebrationKinds = { BIRTHDAY: 'birthday', ANNIVERSARY: 'anniversary', NEW_HIRE: 'newHire' } as const

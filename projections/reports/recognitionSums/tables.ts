@@ -1,8 +1,8 @@
 import { instant, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable } from '../../engine/tables/table.ts'
 
-/** The channel of recognition outside of channels. */
-export const outsideChannels = 'none'
+/** All channels, and what happens outside of channels: what a figure of the whole team reads. */
+export const everyChannel = 'all'
 
 export const recognitionKinds = ['shoutout', 'award', 'birthday', 'anniversary', 'newHire'] as const
 export type RecognitionKind = (typeof recognitionKinds)[number]
@@ -10,7 +10,8 @@ export type RecognitionKind = (typeof recognitionKinds)[number]
 const readModel = 'recognitionSums'
 
 /**
- * The shoutouts, awards and celebrations of each day in UTC, by channel and value. Recalls are not in these sums:
+ * The shoutouts, awards and celebrations of each day in UTC, by channel and value. Each
+ * is counted in its channel and in `all`. Recalls are not in these sums:
  * questions take away what is recalled now, on the day on which it was given.
  */
 export const dailyRecognition = defineTable({
@@ -20,7 +21,7 @@ export const dailyRecognition = defineTable({
     teamId: uuid,
     occurredOn: instant,
     kind: oneOf(recognitionKinds),
-    /** The id of the channel, or `none`. */
+    /** The id of the channel, or `all`. */
     channel: text,
     /** Empty without a value. */
     value: text,
@@ -28,11 +29,11 @@ export const dailyRecognition = defineTable({
     recipients: whole,
     points: whole,
   },
-  key: ['teamId', 'occurredOn', 'kind', 'channel', 'value'],
+  key: ['teamId', 'channel', 'occurredOn', 'kind', 'value'],
   isReplacedOften: true,
 })
 
-/** What a member gave or received in each month of a year, in UTC, in one channel. Recalls are left out here, too. */
+/** What a member gave or received in each month of a year, in UTC, in one channel and in `all`. Recalls are left out, too. */
 const ofMembers = {
   teamId: uuid,
   year: whole,
@@ -67,7 +68,7 @@ const ofMembers = {
   times12: whole,
 } as const
 
-const key = ['teamId', 'year', 'channel', 'memberId'] as const
+const key = ['teamId', 'channel', 'year', 'memberId'] as const
 
 /** Shoutouts and spot awards, by their giver. */
 export const recognitionGiven = defineTable({

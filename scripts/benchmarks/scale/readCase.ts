@@ -11,6 +11,8 @@ export type ReadCase = {
   readonly reversed?: { readonly call: string; readonly sort: readonly [string, 'ASC' | 'DESC'] }
   /** Its time counts per row: an answer without pages that names every row. */
   readonly isPerRow?: boolean
+  /** It sums, ranks or lists something of every member, so that its time is limited instead of its growth. */
+  readonly sumsAllMembers?: boolean
 }
 
 /** The requests of a company for every call that reads its data, by the name of the call. */
@@ -42,3 +44,9 @@ export const listed = ({ sorts, filters, reversed }: ListParts): readonly ReadCa
 export const idOf = (id: string | undefined): readonly ReadCase[] => [
   { variant: '', sent: { params: { id } } },
 ]
+
+/** The days that date filters ask for. */
+export type Dates = { readonly start: string; readonly end: string; readonly asOf: string }
+
+export const asQuery = (filters: Readonly<Record<string, object>>): readonly ReadCase[] =>
+  Object.entries(filters).map(([name, query]) => ({ variant: name, sent: { query } }))

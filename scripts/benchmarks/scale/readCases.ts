@@ -1,13 +1,12 @@
 import { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import { memberFigures, teamFigures } from '@laurel/contract/reports/explanations.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
+import { campaignCases } from './campaignCases.ts'
 import type { Company } from './company.ts'
+import { insightCases, lineCases } from './insightCases.ts'
 import { rareWord, searchedName } from './people.ts'
-import { idOf, listed, type ReadCase, type ReadCases } from './readCase.ts'
+import { asQuery, type Dates, idOf, listed, type ReadCase, type ReadCases } from './readCase.ts'
 import { segmentCases } from './segmentCases.ts'
-
-/** The days that date filters ask for. */
-export type Dates = { readonly start: string; readonly end: string; readonly asOf: string }
 
 const plain: readonly ReadCase[] = [{ variant: '', sent: {} }]
 /** An answer without pages. */
@@ -24,9 +23,6 @@ const activityFilters = ({ channelIds, awardIds }: Company, { start, end }: Date
   'search word': { q: rareWord },
   'search nothing': { q: 'no such word' },
 })
-
-const asQuery = (filters: Readonly<Record<string, object>>): readonly ReadCase[] =>
-  Object.entries(filters).map(([name, query]) => ({ variant: name, sent: { query } }))
 
 const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases => {
   const { memberIds, channelIds, segmentIds, lookedAtId: memberId } = company
@@ -74,44 +70,8 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
         segment: { segment_id: segmentIds[0] },
       }),
     ],
-    customFields: plain,
+    customFields: [{ variant: '', sent: {}, sumsAllMembers: true }],
     directReportStats: [...ofLead, { variant: 'dates', sent: { query: { start, end } }, as: 'lead' }],
-  }
-}
-
-/** The reports under their own addresses are pages of those of `activity`, whose filters are measured there. */
-const lineCases = ({ awardIds }: Company, { start, end }: Dates): ReadCases => {
-  const dates = asQuery({ '': {}, dates: { start, end } })
-  return {
-    reportShoutouts: asQuery({ '': {}, dates: { start, end }, 'by recipient': { by_recipient: 'true' } }),
-    reportAwards: asQuery({
-      '': {},
-      'by recipient': { by_recipient: 'true' },
-      award: { award_id: awardIds[2] },
-    }),
-    reportBirthdays: dates,
-    reportAnniversaries: dates,
-    reportNewHires: dates,
-    reportNominations: dates,
-    reportRedemptions: dates,
-    reportPointsEarned: dates,
-    reportPointTotals: dates,
-    reportUsers: asQuery({ '': {}, places: { return_groups_segments: 'true' } }),
-  }
-}
-
-/** Figures of all time, of a few days and of one channel; those of a lead are about their own people. */
-const insightCases = ({ channelIds }: Company, { start, end }: Dates): ReadCases => {
-  const cases: readonly ReadCase[] = [
-    ...asQuery({ '': {}, dates: { start, end }, general: { group: channelIds[0] } }),
-    { variant: 'of lead', sent: { query: { start, end } }, as: 'lead' },
-  ]
-  return {
-    teamStats: cases,
-    activityByMonth: cases,
-    reportRecognition: cases,
-    reportConnections: asQuery({ dates: { start, end } }),
-    countBySegment: cases,
   }
 }
 
@@ -124,6 +84,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
   const clocks = (['occurred', 'recorded'] as const).map(clock => ({
     variant: `as of, ${clock}`,
     sent: { query: { as_of: asOf, clock } },
+    sumsAllMembers: true,
   }))
   return {
     feed: [...plain, ...asQuery({ dates: { start, end }, 'dates, long ago': { end: asOf.slice(0, 10) } })],
@@ -146,9 +107,9 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
     getLeaderboard: [
       ...plain,
       ...clocks,
+      { variant: 'from', sent: { query: { from: `${start}T00:00:00.000Z` } }, sumsAllMembers: true },
       ...asQuery({
         given: { by: 'given' },
-        from: { from: `${start}T00:00:00.000Z` },
         general: { group: channelIds[0] },
         'one channel': { group: channelIds[1] },
       }),
@@ -163,7 +124,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
         allowance: { account: 'allowance:shoutout' },
       },
     }),
-    getLiability: [...plain, ...clocks],
+    getLiability: [{ variant: '', sent: {}, sumsAllMembers: true }, ...clocks],
     pointStats: plain,
   }
 }
@@ -230,6 +191,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   ...reportCases(company, dates),
   ...rewardCases(company),
   ...teamCases(company),
+  ...campaignCases(company),
   ...thanksCases,
   ...unrelated,
   activityLog: [{ variant: '', sent: { params: { page: 1 } } }],

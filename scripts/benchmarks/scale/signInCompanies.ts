@@ -3,7 +3,8 @@ import { loadSecrets } from '@laurel/api/server/stores/secrets.ts'
 import type { Pool } from 'pg'
 import type { Company } from './company.ts'
 import type { Side } from './measureReads.ts'
-import { type Dates, readCases } from './readCases.ts'
+import type { Dates } from './readCase.ts'
+import { readCases } from './readCases.ts'
 import { screenCases } from './screens/screenCases.ts'
 
 const day = 24 * 60 * 60 * 1_000

@@ -3,13 +3,13 @@ import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
-import { ReportQuery } from '../reports/reportQuery.ts'
+import { Reaction } from '../recognition/activityEntry.ts'
+import { GifAttachment } from '../recognition/gifAttachment.ts'
 import { GroupReference } from '../team/team.ts'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { Cursor } from '../wire/listQuery.ts'
-import { Reaction } from './activityEntry.ts'
-import { GifAttachment } from './gifAttachment.ts'
+import { ReportQuery } from './reportQuery.ts'
 
 const card = {
   id: AnswerText,
