@@ -13,6 +13,7 @@ import type { ClockHealth } from '../operations/clockHealth.ts'
 import type { KeptFiles } from '../operations/keptFiles.ts'
 import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
 import type { ArticleSource } from '../rewards/articles/port.ts'
+import type { CharityContent } from '../rewards/charities/content.ts'
 import type { Locate } from '../rewards/charities/geoIp.ts'
 import type { CodeSenders } from '../rewards/payouts/codes/codeSender.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
@@ -76,6 +77,8 @@ export type ApiDependencies = {
   readonly access: Access
   /** Articles about rewards. Left out, those that come with Laurel. */
   readonly articles?: ArticleSource
+  /** Lists and pages of nonprofits. Left out, those that come with Laurel. */
+  readonly charityContent?: CharityContent
   /** Left out, this server knows no vendors of rewards. */
   readonly rewardVendors?: RewardVendors
   /** The keys of personal data. */

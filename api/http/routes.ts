@@ -56,6 +56,7 @@ import { serveImportGiftCards } from '../rewards/http/importGiftCards.ts'
 import { serveItemImages } from '../rewards/http/itemImages.ts'
 import { serveListCultureRedemptions } from '../rewards/http/listCultureRedemptions.ts'
 import { serveListGiftCards } from '../rewards/http/listGiftCards.ts'
+import { serveListRedemptionPage } from '../rewards/http/listRedemptionPage.ts'
 import { serveListRedemptions } from '../rewards/http/listRedemptions.ts'
 import { serveListRewards } from '../rewards/http/listRewards.ts'
 import { serveNonprofits } from '../rewards/http/nonprofits.ts'
@@ -169,6 +170,7 @@ const features = [
   serveImportGiftCards,
   serveItemImages,
   serveListCultureRedemptions,
+  serveListRedemptionPage,
   serveListGiftCards,
   serveListRedemptions,
   serveListRewards,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
-import type { PrismicSettings } from '../rewards/articles/prismic/prismicArticles.ts'
+import type { PrismicSettings } from '../rewards/articles/prismic/prismicReader.ts'
 import type { CodeSettings } from '../rewards/payouts/codes/codeSettings.ts'
 import { areCodesWhole, codeEnvironment, codesIn } from './codeEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
@@ -168,7 +168,7 @@ export type ServeSettings = StoreSettings & {
   readonly gifs?: GifSettings | 'off' | undefined
   /** The address of the form service for gift cards. Left out, the sandbox takes them, if it is the workspace. */
   readonly giftCardForm?: string | undefined
-  /** The content service with articles. Left out, those that come with Laurel. */
+  /** The content service with articles, and lists and pages of nonprofits. Left out, those that come with Laurel. */
   readonly content?: PrismicSettings | undefined
   /** The providers that send codes to people. Left out, the sandbox takes them, if it is the workspace. */
   readonly codes?: CodeSettings | undefined

@@ -12,8 +12,10 @@ import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { createPrismicArticles } from '../rewards/articles/prismic/prismicArticles.ts'
+import { createPrismicReader } from '../rewards/articles/prismic/prismicReader.ts'
 import { openGeoIp } from '../rewards/charities/geoIp.ts'
 import { loadBundled } from '../rewards/charities/loadBundled.ts'
+import { createPrismicCharities } from '../rewards/charities/prismicCharities.ts'
 import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
 import { createCodeSenders } from '../rewards/payouts/codes/codeSettings.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
@@ -152,6 +154,7 @@ const serve = async (
     giftCardForm,
   })
   await loadBundled(database)
+  const prismic = settings.content && createPrismicReader(settings.content, fetch)
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
   const app = await buildApi({
     ledger,
@@ -171,7 +174,9 @@ const serve = async (
     ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     ...(locate ? { locate } : {}),
-    ...(settings.content ? { articles: createPrismicArticles(settings.content, fetch) } : {}),
+    ...(prismic
+      ? { articles: createPrismicArticles(prismic), charityContent: createPrismicCharities(prismic) }
+      : {}),
     logger: { level: logLevel },
     settings: {
       origin,

@@ -19,7 +19,7 @@ export const items = {
   pictures: 'Pictures',
   put: 'Put in the catalog',
   refreshed: 'Pictures have been updated.',
-  refreshPictures: 'Fetch the pictures from %{vendor} again',
+  refreshPictures: 'Fetch the pictures from the vendor again',
   removePicture: 'Remove picture %{number}',
   removeStyle: 'Remove style %{number}',
   shippingSentence: 'People choose an address. Switch it off for what they pick up at the office.',

@@ -38,7 +38,7 @@ export const ItemDialog = ({ item, onArchive, onClose }: ItemDialogProps) => {
       onSave={perform}
       onClose={onClose}
     >
-      {item && item.vendor !== null && <RefreshPicturesButton itemId={item.id} vendor={item.vendor} />}
+      {item && item.vendor !== null && <RefreshPicturesButton itemId={item.id} />}
       <ItemFields />
       {onArchive && (
         <Button color="error" onClick={onArchive} sx={{ alignSelf: 'flex-start', paddingInline: 0 }}>

@@ -6,10 +6,8 @@ import { useAct } from '../../elements/action/useAct.ts'
 import { useText } from '../../messages/useText.ts'
 import type { ItemForm } from './itemForm.ts'
 
-type RefreshPicturesButtonProps = { readonly itemId: string; readonly vendor: string }
-
 /** Fetches the pictures of an imported item from its vendor again. They are saved at once, and the form shows them. */
-export const RefreshPicturesButton = ({ itemId, vendor }: RefreshPicturesButtonProps) => {
+export const RefreshPicturesButton = ({ itemId }: { readonly itemId: string }) => {
   const text = useText()
   const { setValue } = useFormContext<ItemForm>()
   const { perform, isRunning, refusal } = useAct(
@@ -25,7 +23,7 @@ export const RefreshPicturesButton = ({ itemId, vendor }: RefreshPicturesButtonP
         onClick={() => void perform(null)}
         sx={{ justifySelf: 'start', alignSelf: 'flex-start' }}
       >
-        {text('items.refreshPictures', { vendor })}
+        {text('items.refreshPictures')}
       </Button>
       {refusal && <Alert severity="error">{refusal.message}</Alert>}
     </>

@@ -15,7 +15,7 @@ it('the pictures of an imported item are fetched from its vendor again', async (
   const { sent } = renderAdmin({ path: '/rewards/custom-catalog' })
   const dialog = await open(/Day backpack/)
   await userEvent.click(
-    within(dialog).getByRole('button', { name: 'Fetch the pictures from printful again' }),
+    within(dialog).getByRole('button', { name: 'Fetch the pictures from the vendor again' }),
   )
   await waitFor(() =>
     expect(sent.some(({ path }) => path.startsWith('/v1/team/rewards/refresh_images/'))).toBe(true),

@@ -8,15 +8,16 @@ import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
 import { createBundledContent } from '../charities/content.ts'
 import { donate as give } from '../charities/donate.ts'
+import { withContent } from './withContent.ts'
 
 export const serveDonate = (api: Api, dependencies: Dependencies): void => {
-  const giving = { ...dependencies, content: createBundledContent() }
+  const giving = { ...dependencies, content: dependencies.charityContent ?? createBundledContent() }
   api.route({
     ...routeOf(donate),
     handler: async (request, reply) => {
       const { settings } = await teamOfCaller(dependencies, request)
       const intent = intentOf(dependencies, request)
-      const result = await give(giving, intent, request.body.donation, settings)
+      const result = await withContent(() => give(giving, intent, request.body.donation, settings))
       if (result.kind === 'notOffered') throw notFound('nonprofit')
       const { redemptionId, status, points, declinedFor: error, position } = acceptedOf(result, reply)
       return {

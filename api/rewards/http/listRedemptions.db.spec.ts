@@ -73,7 +73,7 @@ describe('the redemptions of a person', () => {
     ['AMAZON', { asin: 'B00EXAMPLE', title: 'A teapot' }],
     ['DONATION', { charity: { ein: '53-0196605', name: 'Red Cross' }, donated_amount: 10, currency: 'USD' }],
     ['PAYPAL', { rail: 'PAYPAL', sent_amount: 9.75, fee_amount: 0.25, currency: 'USD' }],
-    ['STOREFRONT', { name: "Ann's STOREFRONT", emoji: '🎁' }],
+    ['STOREFRONT', { name: "Ann's STOREFRONT", emoji: '🎁', instructions: 'It is sent to your address.' }],
   ] as const)(
     '%s: have the fields of their type, and neither address nor destination',
     async (type, fields) => {

@@ -15,21 +15,23 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { connectionsFor } from '../../http/serving/searching.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
+import { ContentUnavailable } from '../articles/port.ts'
 import { categories } from '../charities/categories.ts'
 import type { Coordinates } from '../charities/charity.ts'
 import { charitySections } from '../charities/charitySections.ts'
-import { type CharityContent, createBundledContent } from '../charities/content.ts'
+import { type CharityContent, type CharityStory, createBundledContent } from '../charities/content.ts'
 import { findOffered } from '../charities/findOffered.ts'
 import { nearbyCharities } from '../charities/nearbyCharities.ts'
 import { type CharityOffer, offeredCharity, offerOf } from '../charities/offer.ts'
 import { nonprofitOf } from './nonprofit.ts'
+import { withContent } from './withContent.ts'
 
 const pageSize = 20
 const nearbySize = 20
 
 export const serveNonprofits = (api: Api, dependencies: Dependencies): void => {
   const { database } = dependencies
-  const content = createBundledContent()
+  const content = dependencies.charityContent ?? createBundledContent()
 
   api.route({
     ...routeOf(searchNonprofits),
@@ -93,16 +95,29 @@ export const serveNonprofits = (api: Api, dependencies: Dependencies): void => {
       const offer = await offerTo(dependencies, content, request)
       const charity = await offeredCharity(database, offer, request.params.ein)
       if (!charity) throw notFound('nonprofit')
-      return { nonprofit: nonprofitOf(charity), story: await content.page(charity.ein) }
+      return { nonprofit: nonprofitOf(charity), story: await storyOf(content, charity.ein) }
     },
   })
+}
+
+/** The page of a nonprofit is complete without it. */
+const storyOf = async (content: CharityContent, ein: string): Promise<CharityStory | null> => {
+  try {
+    return await content.page(ein)
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return null
+    throw error
+  }
 }
 
 const offerTo = async (
   dependencies: Dependencies,
   content: CharityContent,
   request: FastifyRequest,
-): Promise<CharityOffer> => offerOf(content, (await teamOfCaller(dependencies, request)).settings)
+): Promise<CharityOffer> => {
+  const { settings } = await teamOfCaller(dependencies, request)
+  return withContent(() => offerOf(content, settings))
+}
 
 /** Where the caller is: where they say, or where their address seems to be. */
 const placeOf = async (

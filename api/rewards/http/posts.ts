@@ -5,17 +5,17 @@ import { featuredPosts, type PostSummary, readPost } from '@laurel/contract/rewa
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
-import { HttpProblem } from '../../http/problems/httpProblem.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { openMarketplace } from '../amazon/openMarketplace.ts'
 import { type AmazonReader, createAmazonReader } from '../amazon/readAmazon.ts'
 import { articlePictures, createBundledArticles } from '../articles/bundled/bundledArticles.ts'
-import { type Article, ContentUnavailable } from '../articles/port.ts'
+import type { Article } from '../articles/port.ts'
 import { productsOfArticle } from '../articles/productsOfArticle.ts'
 import { sanitise } from '../sanitise.ts'
 import { amazonDependencies } from './amazonDependencies.ts'
+import { withContent } from './withContent.ts'
 
 /** Articles about rewards, of the content service or those that come with Laurel. */
 export const servePosts = (api: Api, dependencies: Dependencies): void => {
@@ -25,13 +25,13 @@ export const servePosts = (api: Api, dependencies: Dependencies): void => {
 
   api.route({
     ...routeOf(featuredPosts),
-    handler: async () => ({ posts: (await answered(() => articles.featured())).map(summaryOf) }),
+    handler: async () => ({ posts: (await withContent(() => articles.featured())).map(summaryOf) }),
   })
 
   api.route({
     ...routeOf(readPost),
     handler: async request => {
-      const article = await answered(() => articles.article(request.params.uid))
+      const article = await withContent(() => articles.article(request.params.uid))
       if (!article) throw notFound('article')
       const open = await openMarketplace(amazon, callerOf(request))
       const products: AmazonSummary[] = open
@@ -54,20 +54,6 @@ const summaryOf = ({ uid, title, summary, imageUrl }: Article): PostSummary => (
   summary,
   image: imageUrl,
 })
-
-const answered = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
-  try {
-    return await read()
-  } catch (error) {
-    if (!(error instanceof ContentUnavailable)) throw error
-    throw new HttpProblem({
-      status: 503,
-      code: 'UNAVAILABLE',
-      title: 'Articles unavailable',
-      detail: 'The articles can’t be read right now. Wait a moment and try again.',
-    })
-  }
-}
 
 /** Serves the pictures of the articles that come with Laurel. */
 export const serveArticlePictures = async (app: FastifyInstance): Promise<void> => {

@@ -140,6 +140,7 @@ export const rewardOperations: Readonly<Record<string, Operation>> = {
   }),
   getMemberRedemption: asking(async home => ({ params: { id: await redemption(home) } })),
   listCultureRedemptions: ofOwnTeam({ query: { type: 'culture' } }),
+  listRedemptionPage: ofOwnTeam({ params: { page: '1' } }),
   pendingRedemptionCount: ofOwnTeam(),
   redemptionStats: ofOwnTeam(),
   listCompanyRewards: asking(({ rewardId }) => ({ query: { filter: { id: [rewardId] } } }), {

@@ -151,6 +151,7 @@ const rewardCases = ({ rewardIds, redemptionIdAt, lookedAtId }: Company): ReadCa
   }),
   getMemberRedemption: idOf(redemptionIdAt(0)),
   listCultureRedemptions: [{ variant: '', sent: { query: { type: 'culture' } } }],
+  listRedemptionPage: [{ variant: '', sent: { params: { page: '1' } } }],
   pendingRedemptionCount: plain,
   redemptionStats: plain,
   listCompanyRewards: listed({ sorts: ['name', 'point_cost'], filters: { search: { q: 'Reward 3' } } }),

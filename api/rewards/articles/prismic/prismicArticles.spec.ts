@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ContentUnavailable } from '../port.ts'
 import { createPrismicArticles } from './prismicArticles.ts'
+import { createPrismicReader } from './prismicReader.ts'
 import { htmlOf } from './richText.ts'
+
+const settings = { url: 'https://laurel.cdn.prismic.io/api/v2' }
 
 const document = {
   id: 'Y1',
@@ -32,7 +35,7 @@ const service = (results: readonly unknown[]) => {
       ),
     )
   }
-  return { asked, articles: createPrismicArticles({ url: 'https://laurel.cdn.prismic.io/api/v2' }, fetcher) }
+  return { asked, articles: createPrismicArticles(createPrismicReader(settings, fetcher)) }
 }
 
 describe('articles of Prismic', () => {
@@ -72,7 +75,7 @@ describe('articles of Prismic', () => {
 
   test('are unavailable while the service fails', async () => {
     const failing: typeof fetch = () => Promise.resolve(new Response('', { status: 503 }))
-    const articles = createPrismicArticles({ url: 'https://laurel.cdn.prismic.io/api/v2' }, failing)
+    const articles = createPrismicArticles(createPrismicReader(settings, failing))
     await expect(articles.featured()).rejects.toBeInstanceOf(ContentUnavailable)
   })
 })

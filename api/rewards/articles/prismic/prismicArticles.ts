@@ -1,26 +1,12 @@
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
 import { createRecentCache } from '../../recentCache.ts'
-import { callVendor, readJson } from '../../vendors/calls.ts'
-import { VendorUncertain } from '../../vendors/vendorUncertain.ts'
-import { type Article, type ArticleSource, ContentUnavailable } from '../port.ts'
+import type { Article, ArticleSource } from '../port.ts'
+import type { PrismicReader } from './prismicReader.ts'
 import { htmlOf, plainText, RichText } from './richText.ts'
 
-export type PrismicSettings = {
-  /** `https://<repository>.cdn.prismic.io/api/v2`. */
-  readonly url: string
-  /** For private repositories. */
-  readonly accessToken?: string | undefined
-}
-
-const vendor = 'The content service'
-const answerMilliseconds = 5_000
 const keptMilliseconds = 5 * 60_000
 const featuredMax = 20
-
-const Repository = z.object({
-  refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean().optional() })),
-})
 
 const Text = z.union([z.string(), RichText]).nullish()
 type Text = z.infer<typeof Text>
@@ -46,51 +32,12 @@ const Document = z.object({
     product_words: z.string().nullish(),
   }),
 })
-const Found = z.object({ results: z.array(Document).max(100) })
 
 /** Articles of a Prismic repository: documents of the type `reward_content` with the tag `rewards`. */
-export const createPrismicArticles = (settings: PrismicSettings, fetcher: typeof fetch): ArticleSource => {
+export const createPrismicArticles = (read: PrismicReader): ArticleSource => {
   const recent = createRecentCache<readonly Article[]>({ entriesMax: 200, milliseconds: keptMilliseconds })
-
-  const get = async <Schema extends z.ZodType>(
-    path: string,
-    query: Readonly<Record<string, string>>,
-    schema: Schema,
-  ): Promise<z.infer<Schema>> => {
-    const url = new URL(`${settings.url.replace(/\/$/, '')}${path}`)
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    if (settings.accessToken !== undefined) url.searchParams.set('access_token', settings.accessToken)
-    const answer = await callVendor(fetcher, {
-      vendor,
-      url,
-      method: 'GET',
-      signal: AbortSignal.timeout(answerMilliseconds),
-    })
-    if (answer.status !== 200) throw new VendorUncertain(`${vendor} answered ${answer.status}.`)
-    return readJson(answer, schema)
-  }
-  const search = async (predicates: string, pageSize: number): Promise<readonly Article[]> => {
-    try {
-      const { refs } = await get('', {}, Repository)
-      const ref = refs.find(({ isMasterRef }) => isMasterRef)?.ref
-      if (ref === undefined) throw new VendorUncertain(`${vendor} has no published version.`)
-      const { results } = await get(
-        '/documents/search',
-        {
-          ref,
-          q: predicates,
-          pageSize: String(pageSize),
-          orderings: '[document.first_publication_date desc]',
-          lang: '*',
-        },
-        Found,
-      )
-      return results.map(articleOf)
-    } catch (error) {
-      if (error instanceof VendorUncertain) throw new ContentUnavailable(error.message)
-      throw error
-    }
-  }
+  const search = async (predicates: string, pageSize: number): Promise<readonly Article[]> =>
+    (await read(Document, predicates, pageSize)).map(articleOf)
   return {
     featured: () =>
       recent.get('', () =>
