@@ -28,6 +28,7 @@ const adminScreens: readonly [path: string, heading: RegExp][] = [
   ['/recognition/settings', /Recognition settings/],
   ['/awards', /Awards/],
   ['/rewards', /Rewards/],
+  ['/reporting', /Insights/],
   ['/reporting/activity', /Activity/],
   ['/users', /Users/],
   ['/settings/profile-fields', /Profile fields/],
