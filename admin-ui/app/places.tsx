@@ -13,10 +13,12 @@ import { celebrationPages } from '../celebrations/celebrationPages.tsx'
 import type { TextKey } from '../messages/useText.ts'
 import { deadLetters } from '../operations/deadLetters/deadLetters.tsx'
 import { members } from '../people/members/members.tsx'
+import { segments } from '../people/segments/segments.tsx'
 import { channels } from '../recognition/channels/channels.tsx'
 import { activity } from '../reports/activity/activity.tsx'
 import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
 import { redemptions } from '../rewards/redemptions/redemptions.tsx'
+import { changes } from '../team/changes/changes.tsx'
 import type { Place } from './place.ts'
 import { lazyPage } from './shell/lazyPage.tsx'
 
@@ -163,7 +165,7 @@ export const sections: readonly Section[] = [
     icon: members.icon,
     places: [
       { path: '/users', label: 'places.everyone', resource: members },
-      { path: '/users/segments', label: 'places.segments' },
+      { path: '/users/segments', label: 'places.segments', resource: segments },
     ],
   },
   {
@@ -189,6 +191,7 @@ export const sections: readonly Section[] = [
         ),
       },
       { path: '/settings/unfinished', label: 'places.unfinishedWork', resource: deadLetters },
+      { path: '/settings/changes', label: 'places.changes', resource: changes },
       {
         path: '/settings/security-log',
         label: 'places.securityLog',

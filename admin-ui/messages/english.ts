@@ -4,6 +4,7 @@ import { awards } from './english/awards.ts'
 import { banners } from './english/banners.ts'
 import { billing } from './english/billing.ts'
 import { celebrations } from './english/celebrations.ts'
+import { changes } from './english/changes.ts'
 import { charities } from './english/charities.ts'
 import { competitions } from './english/competitions.ts'
 import { events } from './english/events.ts'
@@ -23,6 +24,8 @@ import { recognition } from './english/recognition.ts'
 import { reports } from './english/reports.ts'
 import { rewards } from './english/rewards.ts'
 import { security } from './english/security.ts'
+import { segments } from './english/segments.ts'
+import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
 import { signIn } from './english/signIn.ts'
 import { states } from './english/states.ts'
@@ -36,6 +39,7 @@ export const english = {
   banners,
   billing,
   celebrations,
+  changes,
   charities,
   competitions,
   events,
@@ -55,6 +59,8 @@ export const english = {
   reports,
   rewards,
   security,
+  segments,
+  settings,
   shell,
   signIn,
   states,

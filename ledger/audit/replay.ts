@@ -1,8 +1,11 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { createBalancedCheck } from './balanced.ts'
 import { createBooks } from './books.ts'
+import { createCampaignsCheck } from './campaignsCheck.ts'
 import type { Finding } from './check.ts'
 import { findingAt } from './check.ts'
+import type { DecidedCompetition } from './competitions/readCompetitions.ts'
+import { createCompetitionsCheck } from './competitionsCheck.ts'
 import { createIsolatedCheck } from './isolated.ts'
 import { createClearingWatch } from './keptPromises.ts'
 import { type Closing, createClosedMonthsCheck } from './liability/closedMonthsCheck.ts'
@@ -12,9 +15,12 @@ import { createRedemptionsCheck } from './redemptionsCheck.ts'
 
 /**
  * Replays events and checks the invariants. Pass it a whole log, from the beginning. Memory grows with people and
- * streams, not with events. `closings` are the months whose books are folded again. Close it after use.
+ * streams, not with events. `closings` are the months whose books are folded again, `competitions` those that are counted again. Close it after use.
  */
-export const createReplay = (closings: readonly Closing[] = []) => {
+export const createReplay = (
+  closings: readonly Closing[] = [],
+  competitions: readonly DecidedCompetition[] = [],
+) => {
   const books = createBooks()
   const clearing = createClearingWatch()
   const once = createOnceCheck()
@@ -24,6 +30,8 @@ export const createReplay = (closings: readonly Closing[] = []) => {
     once,
     createIsolatedCheck(),
     createRedemptionsCheck(),
+    createCompetitionsCheck(competitions),
+    createCampaignsCheck(),
     createClosedMonthsCheck(closings),
   ]
   return {

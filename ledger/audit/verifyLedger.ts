@@ -2,6 +2,7 @@ import { ledgerStreamPrefixes } from '../handling/streams.ts'
 import { beforeFirst, type EventLog, type RecordedEvent } from '../log/port.ts'
 import type { Books } from './books.ts'
 import { type Finding, findingAt, type LogCheck } from './check.ts'
+import { readCompetitions } from './competitions/readCompetitions.ts'
 import type { UnderWay } from './keptPromises.ts'
 import { readClosings } from './liability/closedMonthsCheck.ts'
 import { readChecked } from './reading/readChecked.ts'
@@ -43,7 +44,7 @@ export const verifyLedger = async (
   log: Pick<EventLog, 'readAll'>,
   options: VerifyOptions = {},
 ): Promise<Verification> => {
-  const replay = createReplay(await readClosings(log))
+  const replay = createReplay(await readClosings(log), await readCompetitions(log))
   try {
     return await verifyBy(replay, log, options)
   } finally {

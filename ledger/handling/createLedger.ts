@@ -3,6 +3,7 @@ import { awardStream } from '../awards/stream.ts'
 import { campaignStream } from '../campaigns/stream.ts'
 import { celebrationStream } from '../celebrations/stream.ts'
 import { channelStream } from '../channels/stream.ts'
+import { competitionStream } from '../competitions/stream.ts'
 import type { EventLog } from '../log/port.ts'
 import { memberStream } from '../members/stream.ts'
 import { catalogStream } from '../rewards/catalog/stream.ts'
@@ -69,6 +70,7 @@ export const createLedger = ({
     catalog: catalogStream.handlerIn(dependencies).look,
     award: awardStream.handlerIn(dependencies).look,
     campaign: campaignStream.handlerIn(dependencies).look,
+    competition: competitionStream.handlerIn(dependencies).look,
     celebration: celebrationStream.handlerIn(dependencies).look,
     segment: segmentStream.handlerIn(dependencies).look,
     item: itemStream.handlerIn(dependencies).look,

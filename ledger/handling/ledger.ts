@@ -3,11 +3,13 @@ import type { CampaignState } from '../campaigns/state.ts'
 import type { CelebrationState } from '../celebrations/state.ts'
 import type { CelebrationKind } from '../celebrations/vocabulary.ts'
 import type { ChannelState } from '../channels/state.ts'
+import type { CompetitionState } from '../competitions/state.ts'
 import type { EventPlace } from '../deadLetters/events.ts'
 import type {
   AwardId,
   CampaignId,
   ChannelId,
+  CompetitionId,
   EventId,
   ItemId,
   MemberId,
@@ -41,6 +43,7 @@ export type Ledger = {
   award(teamId: TeamId, awardId: AwardId): Promise<AwardState>
   campaign(teamId: TeamId, campaignId: CampaignId): Promise<CampaignState>
   celebration(teamId: TeamId, kind: CelebrationKind): Promise<CelebrationState>
+  competition(teamId: TeamId, competitionId: CompetitionId): Promise<CompetitionState>
   segment(teamId: TeamId, segmentId: SegmentId): Promise<SegmentState>
   item(teamId: TeamId, itemId: ItemId): Promise<ItemState>
   /** Up to date, because the next step of an order follows from it. */

@@ -1,4 +1,5 @@
 import { Problem } from './Problem.tsx'
+import { Toast } from './Toast.tsx'
 
 export type Refusal = {
   /** Why it did not happen and what to do, as sentences for the person. */
@@ -7,14 +8,19 @@ export type Refusal = {
   readonly note?: string
   /** A retry would get the same answer. */
   readonly isFinal: boolean
+  /** Shown above the page instead of in the dialog. */
+  readonly isToast?: boolean
 }
 
 type RefusedProps = { readonly refusal: Refusal; readonly className?: string | undefined }
 
 /** Why a purchase did not happen. */
-export const Refused = ({ refusal: { text, note }, className }: RefusedProps) => (
-  <Problem className={className}>
-    <span>{text}</span>
-    {note !== undefined && <> {note}</>}
-  </Problem>
-)
+export const Refused = ({ refusal: { text, note, isToast = false }, className }: RefusedProps) => {
+  const words = (
+    <>
+      <span>{text}</span>
+      {note !== undefined && <> {note}</>}
+    </>
+  )
+  return isToast ? <Toast>{words}</Toast> : <Problem className={className}>{words}</Problem>
+}

@@ -1,4 +1,5 @@
 import { Redirect, Route, Switch } from 'wouter'
+import { CompetitionsPage } from './competitions/CompetitionsPage.tsx'
 import { GivePage } from './giving/GivePage.tsx'
 import { NominatePage } from './nominations/NominatePage.tsx'
 import { NominationsPage } from './nominations/NominationsPage.tsx'
@@ -16,6 +17,9 @@ export const Pages = () => (
     </Route>
     <Route path="/recognition/given">
       <ThanksPage scope="given" />
+    </Route>
+    <Route path="/recognition/competitions">
+      <CompetitionsPage />
     </Route>
     <Route path="/recognition/give">
       <GivePage />

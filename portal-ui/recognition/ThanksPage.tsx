@@ -7,6 +7,7 @@ import { LaurelMark } from '../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { Notice } from '../elements/Notice.tsx'
 import { Skeleton } from '../elements/Skeleton.tsx'
+import { CompetitionsBanner } from './competitions/CompetitionsBanner.tsx'
 import { GivingHead } from './GivingHead.tsx'
 import { useThanks } from './recognitionQueries.ts'
 import { ThanksCard } from './ThanksCard.tsx'
@@ -31,6 +32,7 @@ export const ThanksPage = ({ scope }: { readonly scope: ThanksScope }) => {
         </p>
       )}
       <GivingHead />
+      <CompetitionsBanner />
       <nav className={styles.tabs} aria-label="Thanks">
         {tabs.map(tab => (
           <Link

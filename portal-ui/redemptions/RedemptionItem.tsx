@@ -17,7 +17,7 @@ type RedemptionItemProps = { readonly redemption: OwnRedemption; readonly isHigh
 export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProps) => {
   const { user, team } = useSignedIn()
   const formats = useFormats()
-  const { name, emoji, thumbnail, shipping_details: shipping } = redemption.redemption
+  const { name, emoji, thumbnail, instructions, shipping_details: shipping } = redemption.redemption
   const detail = detailOf(redemption, formats)
   return (
     <article
@@ -31,6 +31,7 @@ export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProp
       <div className={styles.what}>
         <h2 className={styles.name}>{name}</h2>
         {detail !== '' && <p>{detail}</p>}
+        {redemption.settled_at === null && instructions !== undefined && <p>{instructions}</p>}
         <p className={styles.when}>
           <time dateTime={redemption.created_at}>{formats.day(redemption.created_at)}</time>
         </p>

@@ -30,8 +30,10 @@ type PurchaseOptions<Answer extends PurchaseAnswer> = {
   readonly send: (connection: Connection, idempotencyKey: string) => Promise<Answer>
   /** Refusals in the words of the reward; without one the server's sentence is shown. */
   readonly sentences?: Readonly<Partial<Record<string, string>>>
-  /** Said of every error that has no sentence of its own. */
+  /** Said of every error that has no sentence of its own; the server's sentence follows it. */
   readonly otherwise?: string
+  /** Says in a toast instead of the dialog why the call itself failed. */
+  readonly saysFailuresInToast?: boolean
   /** Refusals that the person answers in the dialog, such as a code: no retry with the same answers. */
   readonly asksFor?: ReadonlySet<string>
 }
@@ -75,21 +77,44 @@ const spend = (connection: Connection, queries: QueryClient, points: number): vo
 }
 
 const refusalOf = <Answer extends PurchaseAnswer>(
-  { sentences, otherwise, asksFor }: PurchaseOptions<Answer>,
+  options: PurchaseOptions<Answer>,
   answer: Answer | undefined,
   error: unknown,
 ): Refusal | undefined => {
-  if (error instanceof ApiError) {
-    if (finalStatuses.has(error.status)) return { text: error.message, isFinal: true }
-    return { text: otherwise ?? error.message, isFinal: false }
+  if (error !== null) {
+    const refusal = failureOf(options, error)
+    return options.saysFailuresInToast === true ? { ...refusal, isToast: true } : refusal
   }
-  if (error instanceof Unreachable) return { text: error.message, isFinal: false }
-  if (error !== null) return { text: otherwise ?? unknownText, isFinal: false }
   if (answer === undefined || answer.ok) return undefined
-  const sentence = sentences?.[answer.error ?? ''] ?? answer.message ?? otherwise ?? unavailableText
-  if (answer.error === 'PRICE_CHANGED' || asksFor?.has(answer.error ?? ''))
-    return { text: sentence, isFinal: false }
-  return { text: sentence, note: 'Nothing was taken.', isFinal: true }
+  return answerRefusal(options, answer)
+}
+
+/** No answer, or one that is an error. */
+const failureOf = <Answer extends PurchaseAnswer>(
+  { otherwise }: PurchaseOptions<Answer>,
+  error: unknown,
+): Refusal => {
+  if (error instanceof Unreachable) return { text: error.message, isFinal: false }
+  if (!(error instanceof ApiError)) return { text: otherwise ?? unknownText, isFinal: false }
+  const isFinal = finalStatuses.has(error.status)
+  return otherwise === undefined
+    ? { text: error.message, isFinal }
+    : { text: otherwise, note: error.message, isFinal }
+}
+
+const answerRefusal = <Answer extends PurchaseAnswer>(
+  { sentences, otherwise, asksFor }: PurchaseOptions<Answer>,
+  { error, message }: Answer,
+): Refusal => {
+  const known = sentences?.[error ?? '']
+  if (error === 'PRICE_CHANGED' || asksFor?.has(error ?? ''))
+    return { text: known ?? message ?? otherwise ?? unavailableText, isFinal: false }
+  const reason = known === undefined && otherwise !== undefined && message !== null ? `${message} ` : ''
+  return {
+    text: known ?? otherwise ?? message ?? unavailableText,
+    note: `${reason}Nothing was taken.`,
+    isFinal: true,
+  }
 }
 
 /** What can't be otherwise a moment later: not allowed, or gone. */

@@ -95,6 +95,7 @@ export const fillTeam = async (
     reward_emoji: `':gift:'`,
     points: 'n % 900',
     status: `case when n % 100 = 0 then 'PENDING' else 'COMPLETE' end`,
+    settled_at: `case when n % 100 <> 0 then ${moment} end`,
     has_delivery: 'false',
     requested_at: moment,
   })

@@ -8,6 +8,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { celebrateDemo } from './celebrateDemo.ts'
 import { chooseCountries } from './chooseCountries.ts'
+import { planDemoCompetitions } from './demoCompetitions.ts'
 import { giveDemoAwards, setUpAwards } from './giveDemoAwards.ts'
 import { holdCampaigns } from './holdCampaigns.ts'
 import { mapManagers } from './mapManagers.ts'
@@ -71,6 +72,7 @@ export const createDemoTeam = async (dependencies: DemoDependencies): Promise<vo
   })
   await giveDemoAwards(ledger, teamId, planAwards(instantOf(startsAt), instantOf(now), seed))
   await celebrateDemo(ledger, teamId, now)
+  await planDemoCompetitions(ledger, teamId, instantOf(now))
   await holdCampaigns(ledger, teamId, now)
   await database.query('update demo.history set is_complete = true')
 }

@@ -18,7 +18,10 @@ const employee: Me = {
 const administrator: Me = { ...employee, user: { ...employee.user, is_admin: true } }
 const channelManager: Me = { ...employee, user: { ...employee.user, is_channel_manager: true } }
 
+const stopped: Me = { ...employee, team: { ...employee.team, plan_type: -2 } }
+
 test.each([
+  ['an employee of a deactivated team', stopped, '/', false],
   ['an employee at the start', employee, '/', true],
   ['an employee at a page for administrators', employee, '/users?q=ada', true],
   ['an employee at the summary of their people', employee, '/reporting/summary?from=2026-01-01', false],

@@ -11,5 +11,10 @@ const isBelow = (address: string, path: string): boolean =>
 export const isInPortal = (address: string): boolean => isBelow(address, portalPath)
 
 /** Whether the administration has nothing for this person at this address, so that it need not be loaded. */
-export const belongsInPortal = (me: Me, address: string): boolean =>
-  isInPortal(address) || (rolesOf(me).every(role => role === 'member') && !isBelow(address, summaryPath))
+export const belongsInPortal = (me: Me, address: string): boolean => {
+  // The pages of deactivated teams and ended trials are here, for everyone.
+  if (me.team.plan_type < 0) return false
+  return (
+    isInPortal(address) || (rolesOf(me).every(role => role === 'member') && !isBelow(address, summaryPath))
+  )
+}

@@ -5,11 +5,13 @@ import { Campaign } from '@laurel/contract/awards/nominations.ts'
 import type { Freshness } from '@laurel/contract/browser/freshness.ts'
 import { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { Member } from '@laurel/contract/people/members.ts'
+import { Segment } from '@laurel/contract/people/segment.ts'
 import { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
 import { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
-import { TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
 import { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
+import { Change } from '@laurel/contract/team/changes.ts'
+import { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import { Group } from '@laurel/contract/team/group.ts'
 import { listGroups } from '@laurel/contract/team/listGroups.ts'
 import type { Client } from '@laurel/contract/wire/client.ts'
@@ -48,7 +50,9 @@ const sources: Readonly<Record<string, Source>> = {
   rewards: { rest: { collection: 'redemptions', record: MemberRedemption } },
   'rewards/custom-catalog': { rest: { collection: 'rewards', record: CompanyReward } },
   'rewards/items': { rest: { collection: 'items', record: TeamItem } },
+  'settings/changes': { rest: { collection: 'changes', record: Change } },
   'settings/unfinished': { rest: { collection: 'parkedPromises', record: DeadLetter } },
+  'users/segments': { rest: { collection: 'segments', record: Segment } },
   users: { rest: { collection: 'members', record: Member } },
 }
 

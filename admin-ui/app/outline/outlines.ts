@@ -77,7 +77,6 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'competitions.lead',
     crumb: 'places.awards',
     code: 'awards/competitions/CompetitionList.tsx',
-    data: ['/v1/team/competitions'],
   },
   '/awards/nominations': {
     title: 'nominations.title',
@@ -137,6 +136,12 @@ const heads: Readonly<Record<string, Head>> = {
     code: 'people/members/MemberList.tsx',
     data: [`/v1/admin/members?${firstPage({ sort: ['name', 'ASC'], range: [0, 99] })}`],
   },
+  '/users/segments': {
+    title: 'segments.title',
+    lead: 'segments.lead',
+    crumb: 'places.users',
+    code: 'people/segments/SegmentList.tsx',
+  },
   '/settings': {
     title: 'team.settings',
     lead: 'team.settingsLead',
@@ -153,6 +158,12 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'people.whatYourWorkspaceIn',
     crumb: 'places.settings',
     code: 'people/profileFields/ProfileFieldsPage.tsx',
+  },
+  '/settings/changes': {
+    title: 'changes.title',
+    lead: 'changes.lead',
+    crumb: 'places.settings',
+    code: 'team/changes/ChangesPage.tsx',
   },
   '/settings/security-log': {
     title: 'security.title',

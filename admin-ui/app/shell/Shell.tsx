@@ -9,6 +9,7 @@ import { useText } from '../../messages/useText.ts'
 import { FreshSignInWatch } from '../access/FreshSignInWatch.tsx'
 import { MeGate } from '../access/MeGate.tsx'
 import { PlaceGate } from '../access/PlaceGate.tsx'
+import { PlanGate } from '../access/PlanGate.tsx'
 import { SessionWatch } from '../access/SessionWatch.tsx'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { CatchingUpBanner } from './CatchingUpBanner.tsx'
@@ -20,7 +21,9 @@ import { TrialBanner } from './TrialBanner.tsx'
 /** The frame of every page for a signed-in person. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => (
   <MeGate>
-    <Frame>{children}</Frame>
+    <PlanGate>
+      <Frame>{children}</Frame>
+    </PlanGate>
     <SessionWatch />
     <FreshSignInWatch />
   </MeGate>

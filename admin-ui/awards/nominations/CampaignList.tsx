@@ -5,10 +5,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { Page } from '../../app/shell/Page.tsx'
+import { NamedButton } from '../../elements/action/NamedButton.tsx'
 import { RecordList } from '../../elements/list/RecordList.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { useText } from '../../messages/useText.ts'
-import { CampaignActions } from './CampaignActions.tsx'
 import { CreateCampaignDialog } from './CreateCampaignDialog.tsx'
 import { activeColumns, endedColumns } from './campaignColumns.tsx'
 import { EndCampaignDialog } from './EndCampaignDialog.tsx'
@@ -27,8 +27,13 @@ export const CampaignList = () => {
       {text('nominations.new')}
     </Button>
   )
-  const actions = (campaign: Campaign) => (
-    <CampaignActions campaign={campaign} onEnd={() => setOpen({ dialog: 'end', campaign })} />
+  const end = (campaign: Campaign) => (
+    <NamedButton
+      of="nominations.endCampaign"
+      about={{ title: campaign.title }}
+      variant="outlined"
+      onClick={() => setOpen({ dialog: 'end', campaign })}
+    />
   )
   return (
     <Page
@@ -43,7 +48,7 @@ export const CampaignList = () => {
           filter={{ is_ended: false }}
           columns={activeColumns}
           naturalSort={newestFirst}
-          actions={actions}
+          actions={end}
           empty={
             <EmptyState
               title={text('nominations.noneActive')}
@@ -60,7 +65,6 @@ export const CampaignList = () => {
           columns={endedColumns}
           naturalSort={newestFirst}
           isPart
-          actions={actions}
           empty={
             <Typography color="text.secondary" sx={{ padding: 3 }}>
               {text('nominations.noneEnded')}

@@ -1,9 +1,10 @@
 import type { Campaign } from '@laurel/contract/awards/nominations.ts'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import type { Column } from '../../elements/list/column.ts'
-import { PeopleLine } from '../../elements/people/PeopleLine.tsx'
 import { When } from '../../elements/time/When.tsx'
 import { useText } from '../../messages/useText.ts'
 import { Engagement } from './Engagement.tsx'
@@ -37,7 +38,7 @@ const figures: readonly Column<Campaign>[] = [
   {
     name: 'engagement',
     label: 'nominations.engagement',
-    width: 170,
+    width: 160,
     cell: row => <Engagement campaign={row} />,
   },
 ]
@@ -56,33 +57,48 @@ export const endedColumns: readonly Column<Campaign>[] = [
   group,
   ...days,
   ...figures,
-  { name: 'winners', label: 'nominations.winners', cell: row => <PeopleLine users={row.winners} /> },
+  { name: 'winners', label: 'nominations.winners', cell: row => <Winners campaign={row} /> },
 ]
 
-const CampaignTitle = ({ campaign: { title: name, status, award } }: { readonly campaign: Campaign }) => {
+const CampaignTitle = ({ campaign }: { readonly campaign: Campaign }) => {
+  const { id, title: name, status, award } = campaign
   const text = useText()
   return (
     <Box sx={{ minWidth: 0, maxWidth: 320 }}>
-      <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-        {name}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        {status === 'PENDING' && (
+          <Chip
+            size="small"
+            label={text('nominations.pending')}
+            sx={{ backgroundColor: 'tokens.goldSoft', color: 'tokens.goldInk' }}
+          />
+        )}
       </Box>
-      {status === 'PENDING' && (
-        <Chip
-          size="small"
-          label={text('nominations.pending')}
-          sx={{ marginLeft: 1, backgroundColor: 'tokens.goldSoft', color: 'tokens.goldInk' }}
-        />
-      )}
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
         {text('nominations.forAward', { name: award.name })}
       </Box>
+      <Link
+        component={RouterLink}
+        to={`/reporting/activity?type=nominations&campaign_id=${id}`}
+        aria-label={text('nominations.viewActivityOf', { title: name })}
+        sx={{ fontSize: '0.8125rem', display: 'inline-flex', alignItems: 'center', minHeight: 28 }}
+      >
+        {text('nominations.viewActivity')}
+      </Link>
     </Box>
   )
 }
 
 const GroupTitle = ({ title: name }: { readonly title: string | null }) => {
   const text = useText()
-  return <Box sx={{ overflowWrap: 'anywhere' }}>{name ?? text('nominations.deletedChannel')}</Box>
+  return (
+    <Box sx={{ minWidth: { md: '7.5rem' }, overflowWrap: 'anywhere' }}>
+      {name ?? text('nominations.deletedChannel')}
+    </Box>
+  )
 }
 
 const Day = ({ day }: { readonly day: string }) => {
@@ -91,6 +107,14 @@ const Day = ({ day }: { readonly day: string }) => {
     <time dateTime={day} style={{ whiteSpace: 'nowrap' }}>
       {formats.calendarDay(day)}
     </time>
+  )
+}
+
+const Winners = ({ campaign: { winners } }: { readonly campaign: Campaign }) => {
+  const text = useText()
+  if (winners.length === 0) return text('nominations.noWinner')
+  return (
+    <Box sx={{ maxWidth: 200, overflowWrap: 'anywhere' }}>{winners.map(({ name }) => name).join(', ')}</Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
+import type { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'

@@ -11,6 +11,8 @@ type PeopleInputProps = {
   readonly isDisabled?: boolean
   /** The people whose ids the form begins with. */
   readonly known?: readonly UserReference[]
+  /** Of the known, who can't be taken out again. */
+  readonly required?: readonly UserReference[]
   readonly onChoose?: (people: readonly UserReference[]) => void
 }
 

@@ -10,5 +10,10 @@ export const access = {
   signInAgainToContinue: 'Sign in again to continue',
   freshSignInReason:
     'For your security, this needs a sign-in of the last 15 minutes. You come back to this page; then repeat what you did.',
+  teamInactive: 'Sorry, your team is currently inactive.',
+  askAnAdministrator: 'Please contact an administrator of your team. Your points are kept.',
+  trialEnded: 'Your trial has ended',
+  trialEndedAdmin: 'Everything that your team has done is kept. Choose a plan to continue.',
+  trialEndedUser: 'Please contact an administrator of your team. Your points are kept.',
   reloadPage: 'Reload page',
 } as const

@@ -27,6 +27,8 @@ export const charities = {
   paidSentence: '%{charity} has received %{amount}, which %{user} gave.',
   proof: 'Proof of payment',
   proofHint: 'The number of the transfer or receipt, or a link to it. %{user} sees it.',
+  begunIsFinal:
+    'A donation whose payment has begun can’t be given back. If the charity refuses it, pay it another way and record that payment.',
   record: 'Record payment',
   recorded: 'Recorded: the charity has the money.',
   byAnother: 'Paid by another administrator',

@@ -36,6 +36,7 @@ export const nominations = {
   endTitle: 'End “%{title}”',
   endMultiTitle: 'End “%{title}” with its winners',
   ended: 'Campaign has been ended.',
+  noWinner: 'No winner',
   winner: 'Who gets the award?',
   winners: 'Winners',
   winnerRequired: 'Choose who gets the award.',

@@ -32,6 +32,7 @@ export const places = {
   allowances: 'Allowances',
   profileFields: 'Profile fields',
   unfinishedWork: 'Unfinished work',
+  changes: 'Changes',
   securityLog: 'Security log',
   integrations: 'Integrations',
   upcoming: 'Upcoming',

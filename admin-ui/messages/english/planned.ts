@@ -13,11 +13,6 @@ export const planned = {
       lead: 'Open and paid invoices.',
       contents: 'Open invoices\nPaid invoices with their PDF',
     },
-    segments: {
-      title: 'Segments',
-      lead: 'Groups of people by what is known about them.',
-      contents: 'Segments by list or by conditions\nTheir managers\nBudget adjustments',
-    },
     integrations: {
       title: 'Integrations',
       lead: 'HR systems that keep people current, and partners that deliver rewards.',

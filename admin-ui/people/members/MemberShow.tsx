@@ -6,6 +6,7 @@ import { Page } from '../../app/shell/Page.tsx'
 import { PersonAvatar } from '../../elements/people/Person.tsx'
 import { RecordPage } from '../../elements/record/RecordPage.tsx'
 import { useText } from '../../messages/useText.ts'
+import { ChangesCard } from '../../team/changes/ChangesCard.tsx'
 import { ProposedAdjustments } from '../adjustments/ProposedAdjustments.tsx'
 import { type AdjustableAccount, AdjustPointsDialog } from './AdjustPointsDialog.tsx'
 import { ChangeAdministratorDialog } from './ChangeAdministratorDialog.tsx'
@@ -59,6 +60,7 @@ const MemberView = ({ member }: { readonly member: Member }) => {
       <MemberBalances member={member} account={account} onChoose={setAccount} />
       <MemberProfile key={member.id} memberId={member.id} />
       <MemberLedger memberId={member.id} account={account} />
+      <ChangesCard title={text('changes.history')} subjectId={member.id} />
       {act === 'adjust' && (
         <AdjustPointsDialog member={member} account={adjustable(account)} onClose={close} />
       )}

@@ -6,7 +6,6 @@ import { type Outcome, useAct } from '../../elements/action/useAct.ts'
 import { SaveBar } from '../../elements/form/SaveBar.tsx'
 import { SchemaForm } from '../../elements/form/SchemaForm.tsx'
 import { useText } from '../../messages/useText.ts'
-import { NudgesPart } from './NudgesPart.tsx'
 import { PlacesPart } from './PlacesPart.tsx'
 import { metadataOf, RecognitionForm, recognitionFormOf } from './recognitionForm.ts'
 import { withDraft } from './useValueRows.ts'
@@ -49,7 +48,6 @@ export const RecognitionSettingsForm = () => {
       <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 720 }}>
         <ValuesPart />
         <PlacesPart />
-        <NudgesPart />
         <SaveBar />
       </Box>
     </SchemaForm>

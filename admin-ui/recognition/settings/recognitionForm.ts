@@ -7,10 +7,6 @@ const Reaction = TeamMetadataChanges.shape.reaction_shoutout.unwrap().unwrap()
 const Switches = TeamMetadata.pick({
   require_values: true,
   use_all_channels: true,
-  eom_point_reminder: true,
-  inactivity_nudge: true,
-  point_reload_nudge: true,
-  redeemable_points_nudge: true,
 })
 
 /** A value with the hash by which duplicates are found. */

@@ -57,19 +57,13 @@ describe('taggable values', () => {
 describe('how recognition works', () => {
   it('is switched by switches, all saved together', async () => {
     const patched = await openSettings()
-    for (const name of [
-      'Every shoutout needs a value',
-      'Shoutouts in every channel',
-      'When a channel is quiet',
-    ])
+    for (const name of ['Every shoutout needs a value', 'Shoutouts in every channel'])
       await userEvent.click(screen.getByRole('switch', { name }))
     await save()
     expect(await saved()).toBeDefined()
     expect(patched('/v1/team/metadata')).toMatchObject({
       require_values: true,
       use_all_channels: true,
-      inactivity_nudge: false,
-      eom_point_reminder: true,
       reaction_shoutout: null,
     })
   })

@@ -1,4 +1,4 @@
-import type { TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
+import type { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import { archiveItem } from '@laurel/contract/rewards/teamItems.ts'
 import Typography from '@mui/material/Typography'
 import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'

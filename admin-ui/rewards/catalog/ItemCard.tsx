@@ -1,5 +1,5 @@
-import type { TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
 import { thumbnailOf } from '@laurel/contract/rewards/itemImages.ts'
+import type { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Emoji } from '../../elements/emoji/Emoji.tsx'

@@ -1,4 +1,4 @@
-import type { TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
+import type { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import { addItem, changeItem } from '@laurel/contract/rewards/teamItems.ts'
 import Button from '@mui/material/Button'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'

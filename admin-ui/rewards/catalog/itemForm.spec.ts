@@ -1,4 +1,4 @@
-import { TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
+import { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import { expect, test } from 'vitest'
 import { formOf, settingsOf } from './itemForm.ts'
 

@@ -1,5 +1,5 @@
-import type { ItemSettings, TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
 import { ImageAddress } from '@laurel/contract/rewards/itemImages.ts'
+import type { ItemSettings, TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { PositivePoints } from '@laurel/ledger/kernel/points.ts'
 import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'

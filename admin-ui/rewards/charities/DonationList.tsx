@@ -51,6 +51,11 @@ export const DonationList = ({ status }: { readonly status: keyof typeof words }
       <Typography variant="h2" id={heading} sx={{ marginBottom: 2 }}>
         {text(`charities.${title}`)}
       </Typography>
+      {status === 'PROCESSING' && (
+        <Typography color="text.secondary" sx={{ marginBottom: 2 }}>
+          {text('charities.begunIsFinal')}
+        </Typography>
+      )}
       <RecordList<MemberRedemption>
         resource="rewards"
         isPart

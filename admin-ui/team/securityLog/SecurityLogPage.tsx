@@ -47,7 +47,7 @@ export const SecurityLogPage = () => {
           choices={activities}
           onChoose={what => change({ what })}
         />
-        <DateRangeChoice start={filter.start} end={filter.end} onChange={change} />
+        <DateRangeChoice of="activity" start={filter.start} end={filter.end} onChange={change} />
         {isNarrowed && (
           <Button color="inherit" onClick={clear}>
             {text('list.clearFilters')}

@@ -1,3 +1,4 @@
+import { uploadLogo } from '@laurel/contract/team/logo.ts'
 import { updateMetadata } from '@laurel/contract/team/updateMetadata.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -6,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useMe } from '../../app/access/MeContext.ts'
 import { useAct } from '../../elements/action/useAct.ts'
 import { FileDrop } from '../../elements/files/FileDrop.tsx'
-import { acceptedPictures, useImageUpload } from '../../elements/files/useImageUpload.ts'
+import { acceptedPictures } from '../../elements/files/useImageUpload.ts'
 import { useText } from '../../messages/useText.ts'
 
 /** The logo that people see in the portal. A chosen picture is saved at once. */
@@ -14,26 +15,17 @@ export const LogoForm = () => {
   const { name, metadata } = useMe().team
   const { logo } = metadata
   const text = useText()
-  const { perform, isRunning, refusal } = useAct(
-    (chosen: string | null, act) => act(updateMetadata, { body: { logo: chosen } }),
+  const upload = useAct(
+    (chosen: File, act) => act(uploadLogo, { body: { logo: chosen } }),
     text('team.logo.saved'),
   )
   const remove = useAct(
     (_nothing: null, act) => act(updateMetadata, { body: { logo: null } }),
     text('team.logo.removed'),
   )
-  const { upload, isUploading, problem } = useImageUpload(([image]) => {
-    if (image !== undefined) void perform(image)
-  })
-  const isBusy = isUploading || isRunning
-  const wrong = problem ?? refusal?.message ?? remove.refusal?.message
+  const wrong = upload.refusal?.message ?? remove.refusal?.message
   return (
-    <Box
-      component="section"
-      aria-label={text('team.logo.title')}
-      sx={{ padding: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}
-    >
-      <Typography variant="h2">{text('team.logo.title')}</Typography>
+    <Box component="section" aria-label={text('team.logo.title')} sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2" color="text.secondary">
         {text('team.logo.sentence')}
       </Typography>
@@ -49,10 +41,12 @@ export const LogoForm = () => {
       )}
       <FileDrop
         label={text('team.logo.choose')}
-        hint={text(isBusy ? 'team.logo.uploading' : 'team.logo.drop')}
+        hint={text(upload.isRunning ? 'team.logo.uploading' : 'team.logo.drop')}
         accept={acceptedPictures}
-        isBusy={isBusy}
-        onFiles={files => void upload(files)}
+        isBusy={upload.isRunning}
+        onFiles={([file]) => {
+          if (file) void upload.perform(file)
+        }}
       />
       {wrong !== undefined && <Alert severity="error">{wrong}</Alert>}
     </Box>

@@ -1,23 +1,46 @@
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
+import Box from '@mui/material/Box'
+import { useMe } from '../../app/access/MeContext.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { useText } from '../../messages/useText.ts'
-import { LogoForm } from './LogoForm.tsx'
-import { PointsNameForm } from './PointsNameForm.tsx'
+import { ChangesCard } from '../changes/ChangesCard.tsx'
+import { ActiveStatusCard } from './ActiveStatusCard.tsx'
+import { AdministratorsForm } from './AdministratorsForm.tsx'
+import { BrandingCard } from './BrandingCard.tsx'
+import { MoneyForm } from './MoneyForm.tsx'
+import { NamesForm } from './NamesForm.tsx'
+import { NudgesForm } from './NudgesForm.tsx'
 
-/** The settings of the whole team. */
+/** The settings of the whole team, and who changed them last. */
 export const TeamSettingsPage = () => {
+  const { team } = useMe()
   const text = useText()
   return (
     <Page title={text('team.settings')} lead={text('team.settingsLead')}>
-      <Stack spacing={3} sx={{ maxWidth: 560 }}>
-        <Card>
-          <LogoForm />
-        </Card>
-        <Card>
-          <PointsNameForm />
-        </Card>
-      </Stack>
+      <Box sx={{ maxWidth: 1120 }}>
+        <Box sx={columnsStyle}>
+          <div>
+            <BrandingCard />
+            <NamesForm />
+            <MoneyForm />
+          </div>
+          <div>
+            <AdministratorsForm />
+            <NudgesForm />
+          </div>
+        </Box>
+        <ChangesCard title={text('settings.recentChanges')} subjectId={team.id} />
+        <Box sx={{ marginTop: 4 }}>
+          <ActiveStatusCard />
+        </Box>
+      </Box>
     </Page>
   )
 }
+
+const columnsStyle = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  '& > div': { display: 'grid', gap: 3, minWidth: 0 },
+} as const

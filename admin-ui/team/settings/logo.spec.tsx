@@ -18,30 +18,19 @@ const choose = async () => {
 
 describe('the logo of a team', () => {
   it('is uploaded and saved at once', async () => {
-    const { sent } = renderAdmin({
-      path: '/settings',
-      answer: ({ path }) =>
-        path === '/v1/team/rewards/images'
-          ? { status: 200, body: { image, width: 9, height: 3 } }
-          : undefined,
-    })
+    const { sent } = renderAdmin({ path: '/settings' })
     await choose()
     await screen.findByText('Logo has been saved.')
-    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
-      path: '/v1/team/metadata',
-      body: { logo: image },
-    })
+    expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/v1/team/logo')
   })
 
   it('says why a file is not taken', async () => {
     renderAdmin({
       path: '/settings',
       answer: ({ path }) =>
-        path === '/v1/team/rewards/images'
-          ? refusal(400, 'IMAGE_REFUSED', 'This picture is damaged.')
-          : undefined,
+        path === '/v1/team/logo' ? refusal(422, 'IMAGE_REFUSED', 'This picture is damaged.') : undefined,
     })
-    await within(await choose()).findByText('logo.png: This picture is damaged.')
+    await within(await choose()).findByText('This picture is damaged.')
   })
 
   it('is removed', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
@@ -9,9 +9,15 @@ afterEach(cleanup)
 const openNames = async () => {
   const { sent } = renderAdmin({ path: '/settings' })
   const many = await screen.findByLabelText('Name of many')
+  const form = screen.getByRole('form', { name: 'Names' })
   const one = screen.getByLabelText('Name of one')
   const changes = () => sent.filter(({ method }) => method === 'PATCH')
-  return { many, one, changes, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) }
+  return {
+    many,
+    one,
+    changes,
+    save: () => userEvent.click(within(form).getByRole('button', { name: 'Save' })),
+  }
 }
 
 it('an administrator names the points, and Laurel proposes the name of one', async () => {
@@ -19,7 +25,8 @@ it('an administrator names the points, and Laurel proposes the name of one', asy
   await userEvent.clear(many)
   await userEvent.type(many, 'pennies')
   expect(one).toHaveProperty('value', 'penny')
-  expect(screen.getByText(/1 penny, 1,250 pennies/)).toBeDefined()
+  expect(screen.getByText('You have 1 penny to redeem.')).toBeDefined()
+  expect(screen.getByText('Coffee for two: 1,250 pennies')).toBeDefined()
   await save()
   expect(await screen.findByText('Settings saved successfully.')).toBeDefined()
   expect(changes()).toMatchObject([

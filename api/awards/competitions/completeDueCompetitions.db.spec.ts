@@ -1,3 +1,4 @@
+import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import type { Competition } from '@laurel/ledger/competitions/events.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
@@ -224,4 +225,10 @@ describe('a competition that is over', () => {
     await decideAt('2026-06-11T01:00:00.000Z')
     expect(await result(id)).toMatchObject({ winners: ['Ben 4'], standings: ['Ben 4'] })
   })
+})
+
+test('what was decided can be recomputed from the log', async () => {
+  const { findings, checked } = await verifyLedger(log)
+  expect(checked).toContain('competitions as counted')
+  expect(findings).toEqual([])
 })

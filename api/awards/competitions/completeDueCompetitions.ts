@@ -84,7 +84,7 @@ const countUpToDate = async (
   const head = await log.head()
   for (let attempt = 1; ; attempt += 1) {
     const count = await countScores(database, competition.teamId, competition)
-    if (count.position >= head) return count
+    if (count.isEven && count.position >= head) return count
     if (attempt === attempts)
       throw new Error(`The read models are at ${count.position} and the log ends at ${head}.`)
     await wait(pauseMilliseconds)

@@ -150,6 +150,30 @@ describe('campaigns of nominations', () => {
     })
   })
 
+  test('end without a prize where the award was archived, and in a channel that everyone left', async () => {
+    const team = await teamWithAward('lonely')
+    const { olga, ann, ben, teamId, awardId, open, nominate } = team
+    const { id } = await open()
+    await nominate(ann, id, ben)
+    const archive = { method: 'DELETE', url: '/v1/team/awards', payload: { to_delete: awardId } } as const
+    await api().ask(olga, archive)
+    await fill(team, [])
+    const ended = await ask(olga, 'POST', `/team/nominations/${id}/complete`, { for_users: [ben.memberId] })
+    expect(ended).toMatchObject({ status: 200 })
+    const after = (ended.body as { position: number }).position
+    expect(await ask(olga, 'GET', `/admin/nominations/${id}?after=${after}`)).toMatchObject({
+      body: {
+        status: 'COMPLETE',
+        award: { is_archived: true },
+        user_group: { member_count: 0 },
+        users_engaged: 1,
+        winners: [{ name: 'Ben' }],
+      },
+    })
+    const campaign = await api().ledger.campaign(teamId, id)
+    expect(campaign).toMatchObject({ kind: 'complete', winnerIds: [ben.memberId] })
+  })
+
   test('keep their channel from being deleted', async () => {
     const { olga, channelId, open } = await teamWithAward('channel-in-use')
     const { id } = await open()

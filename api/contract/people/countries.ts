@@ -11,7 +11,19 @@ export const countryCodes: readonly string[] = (
 
 /** The countries that parcels are sent to. */
 export const shippingCountries = ['US', 'CA', 'GB', 'IE'] as const
-export type ShippingCountry = (typeof shippingCountries)[number]
+
+/** Amazon delivers to people in these countries too; they can have an address at home. */
+const amazonCountries = ['DE', 'PL', 'IN', 'AU', 'FR'] as const
+
+/** The countries of addresses. */
+export const addressCountries = [...shippingCountries, ...amazonCountries] as const
+export type AddressCountry = (typeof addressCountries)[number]
+
+/** The countries that a person chooses from for an address: those that parcels are sent to, and the one they live in. */
+export const addressCountriesOf = (home: string): readonly AddressCountry[] => {
+  const own = amazonCountries.find(code => code === home)
+  return own === undefined ? shippingCountries : [own, ...shippingCountries]
+}
 
 /** The names of places by their codes, in the order of a list to choose from. */
 export type Places = Readonly<Record<string, string>>

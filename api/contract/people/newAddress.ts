@@ -1,10 +1,10 @@
 import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 import {
+  type AddressCountry,
+  addressCountries,
   canadianProvinces,
   type Places,
-  type ShippingCountry,
-  shippingCountries,
   usStates,
 } from './countries.ts'
 
@@ -15,7 +15,7 @@ export type AddressForm = {
 }
 
 /** What the parts of an address are called in each country, and what they look like. */
-export const addressForms: Readonly<Record<ShippingCountry, AddressForm>> = {
+export const addressForms: Readonly<Record<AddressCountry, AddressForm>> = {
   US: {
     state: { label: 'State', places: usStates },
     postalCode: { label: 'ZIP code', pattern: /^\d{5}(-\d{4})?$/, example: '94103' },
@@ -44,6 +44,26 @@ export const addressForms: Readonly<Record<ShippingCountry, AddressForm>> = {
       example: 'D02 X285',
     },
   },
+  DE: {
+    state: { label: 'State', places: null },
+    postalCode: { label: 'Postal code', pattern: /^\d{5}$/, example: '10115' },
+  },
+  PL: {
+    state: { label: 'Province', places: null },
+    postalCode: { label: 'Postal code', pattern: /^\d{2}-\d{3}$/, example: '00-950' },
+  },
+  IN: {
+    state: { label: 'State', places: null },
+    postalCode: { label: 'PIN code', pattern: /^[1-9]\d{2} ?\d{3}$/, example: '110001' },
+  },
+  AU: {
+    state: { label: 'State', places: null },
+    postalCode: { label: 'Postcode', pattern: /^\d{4}$/, example: '2000' },
+  },
+  FR: {
+    state: { label: 'Region', places: null },
+    postalCode: { label: 'Postal code', pattern: /^\d{5}$/, example: '75001' },
+  },
 }
 
 const filled = (lengthMax: number) => boundedText(lengthMax).min(1, 'Fill this in.')
@@ -58,7 +78,7 @@ export const NewAddress = z
     /** A code of the country's list, or an optional county where there is no list. */
     state: boundedText(100).default(''),
     postal_code: filled(20),
-    country: z.enum(shippingCountries, { error: 'Rewards are sent to the US, Canada, the UK and Ireland.' }),
+    country: z.enum(addressCountries, { error: 'Rewards are not sent to this country.' }),
     phone: boundedText(40)
       .regex(
         /^[+\d][\d\s().x-]{5,}$|^$/i,

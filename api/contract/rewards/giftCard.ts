@@ -28,10 +28,22 @@ export const GiftCardVariant = z.object({
   is_available: z.boolean(),
   value: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('fixed'), price: GiftCardPrice }),
-    z.object({ kind: z.literal('range'), least: GiftCardPrice, most: GiftCardPrice }),
+    z.object({
+      kind: z.literal('range'),
+      least: GiftCardPrice,
+      most: GiftCardPrice,
+      /** Values lie whole steps above the least; null for any whole amount. */
+      step: Money.nullable(),
+    }),
   ]),
 })
 export type GiftCardVariant = z.infer<typeof GiftCardVariant>
+
+/** A range of amounts in one currency. */
+type MoneyRange = { readonly least: Money; readonly most: Money; readonly step: Money | null }
+
+export const isWithin = ({ minor }: Money, { least, most, step }: MoneyRange): boolean =>
+  minor >= least.minor && minor <= most.minor && (step === null || (minor - least.minor) % step.minor === 0)
 
 export const GiftCardDetails = GiftCard.extend({
   /** Plain text with line breaks. */

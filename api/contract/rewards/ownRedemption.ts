@@ -29,6 +29,8 @@ export const OwnRedemptionDetail = RedemptionDetail.extend({
     .optional(),
   /** Items of the team's catalog: what was chosen of it, such as a size. */
   variant_name: AnswerText.optional(),
+  /** Company rewards, items and swag: how the person gets it. */
+  instructions: AnswerText.optional(),
   /** Donations. */
   charity: z.object({ ein: AnswerText, name: AnswerText }).optional(),
   donated_amount: z.number().optional(),

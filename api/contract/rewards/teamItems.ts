@@ -5,8 +5,8 @@ import { defineCall } from '../wire/call.ts'
 import { listQuery } from '../wire/listQuery.ts'
 import { Acknowledged, After, Position } from '../wire/position.ts'
 import { SearchWords } from '../wire/searchWords.ts'
-import { ItemSettings, TeamItem } from './catalogItem.ts'
 import { ImageAddress } from './itemImages.ts'
+import { ItemSettings, TeamItem } from './teamItem.ts'
 
 const idTextMax = idsMax * 37
 

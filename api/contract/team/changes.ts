@@ -35,6 +35,7 @@ export const changeKinds = [
   'item.stock',
 ] as const
 export const ChangeKind = z.enum(changeKinds)
+export type ChangeKind = z.infer<typeof ChangeKind>
 
 export const Change = z.object({
   id: Identifier,

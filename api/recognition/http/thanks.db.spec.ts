@@ -3,9 +3,16 @@ import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import { explainOwnPoints } from '@laurel/contract/recognition/ownPoints.ts'
 import { listThanks, type ThanksScope } from '@laurel/contract/recognition/thanks.ts'
 import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
+import { listen } from '@laurel/ledger/database/listen.ts'
+import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
+import {
+  type ProjectedNotice,
+  projectedChannel,
+  readNotice,
+} from '@laurel/projections/engine/waiting/notice.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember } from '../../testing/testTeam.ts'
 
@@ -103,6 +110,23 @@ describe('reactions', () => {
     expect((await list()).body).toMatchObject({
       thanks: [{ reactions: [{ emoji: '🎉', count: 1, is_mine: false }] }],
     })
+  })
+
+  test('let the open screens of the team look again, and of no other team', async () => {
+    const { teamId, ann, ben, channelId } = await givingTeam('looking')
+    const id = await giveAs(ann, ben, 'For the live tests', channelId)
+    const told: (ProjectedNotice | undefined)[] = []
+    const started = Promise.withResolvers<void>()
+    const listening = listen(url, {
+      channel: projectedChannel,
+      onNotification: payload => told.push(readNotice(payload)),
+      onListening: started.resolve,
+    })
+    await started.promise
+    await api().ask(ben, { method: 'PUT', url: at(id, '🎉') })
+    const notice = { position: beforeFirst, teamIds: [teamId], memberIds: [] }
+    await vi.waitFor(() => expect(told).toContainEqual(notice))
+    await listening.stop()
   })
 
   test('are refused to people who may not see the thanks, and with other emoji', async () => {

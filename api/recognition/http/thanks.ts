@@ -5,6 +5,7 @@ import {
   takeReactionBack,
 } from '@laurel/contract/recognition/thanks.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
+import { notifyTeam } from '@laurel/projections/engine/waiting/notice.ts'
 import type { ActivityItem } from '@laurel/projections/recognition/activity/queries.ts'
 import { celebrationText } from '../../celebrations/celebrationText.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -49,6 +50,7 @@ export const serveThanks = (api: Api, dependencies: Dependencies): void => {
       const team = await teamOfCaller(dependencies, request)
       if (!(await maySeeThanks(database, team, memberId, activityId))) throw notFound('thanks')
       await addReaction(database, { teamId, memberId, activityId, emoji }, clock())
+      await notifyTeam(database, teamId)
       return { ok: true as const }
     },
   })
@@ -59,6 +61,7 @@ export const serveThanks = (api: Api, dependencies: Dependencies): void => {
       const { teamId, memberId } = callerOf(request)
       const { id: activityId, emoji } = request.params
       await removeReaction(database, { teamId, memberId, activityId, emoji })
+      await notifyTeam(database, teamId)
       return { ok: true as const }
     },
   })

@@ -1,3 +1,4 @@
+import { isWithin } from '@laurel/contract/rewards/giftCard.ts'
 import { type Money, moneyOfDecimal } from '@laurel/ledger/kernel/money.ts'
 import type { GiftCardVariant } from './catalog/giftCardById.ts'
 import { isFixed } from './priceGiftCards.ts'
@@ -15,13 +16,13 @@ export const chooseValue = (
     variantId === null ? onlyOneOf(variants) : variants.find(each => each.variantId === variantId)
   if (!variant) return refused('NOT_AVAILABLE')
   if (!variant.isAvailable) return refused('OUT_OF_STOCK')
-  const { least, most } = variant
+  const { least } = variant
   const given = value === null ? undefined : moneyOfDecimal(String(value), least.currency)
   if (isFixed(variant))
     return value === null || given?.minor === least.minor
       ? { kind: 'chosen', variant, faceValue: least }
       : refused('VALUE_REFUSED')
-  if (!given || given.minor < least.minor || given.minor > most.minor) return refused('VALUE_REFUSED')
+  if (!given || !isWithin(given, variant)) return refused('VALUE_REFUSED')
   return { kind: 'chosen', variant, faceValue: given }
 }
 

@@ -58,14 +58,14 @@ export const pricedDetails = (card: Card, rates: Rates): GiftCardDetails | undef
 }
 
 const pricedVariant = (
-  { variantId: id, name, isAvailable: is_available, least, most }: GiftCardVariant,
+  { variantId: id, name, isAvailable: is_available, least, most, step }: GiftCardVariant,
   rates: Rates,
 ): GiftCardDetails['variants'] => {
   const [cheapest, dearest] = [priceOf(least, rates), priceOf(most, rates)]
   if (!cheapest || !dearest) return []
   const value = isFixed({ least, most })
     ? ({ kind: 'fixed', price: cheapest } as const)
-    : ({ kind: 'range', least: cheapest, most: dearest } as const)
+    : ({ kind: 'range', least: cheapest, most: dearest, step } as const)
   return [{ id, name, is_available, value }]
 }
 

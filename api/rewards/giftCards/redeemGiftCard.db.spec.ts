@@ -48,7 +48,7 @@ const cards: readonly CatalogProduct[] = [
         variantId: 'any',
         name: 'Books',
         isAvailable: true,
-        value: { kind: 'range', least: euros(100), most: euros(1000) },
+        value: { kind: 'range', least: euros(100), most: euros(1000), step: euros(50) },
       },
     ],
   },
@@ -167,6 +167,7 @@ describe('redeeming a gift card', () => {
     ['books', { value: 0.99 }, 'VALUE_REFUSED'],
     ['books', { value: 10.01 }, 'VALUE_REFUSED'],
     ['books', { value: 3.501 }, 'VALUE_REFUSED'],
+    ['books', { value: 3.2 }, 'VALUE_REFUSED'],
     ['tea', { value: 5 }, 'NOT_AVAILABLE'],
   ] as const)('refuses %s with %j as %s', async (productId, choice, code) => {
     const { choose } = await given()

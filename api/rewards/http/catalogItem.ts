@@ -1,4 +1,5 @@
-import type { CatalogItem, TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
+import type { CatalogItem } from '@laurel/contract/rewards/catalogItem.ts'
+import type { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import type { ItemWithStock } from '@laurel/projections/rewards/items/queries.ts'
 import { sanitise } from '../sanitise.ts'
 

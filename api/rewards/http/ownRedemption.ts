@@ -18,7 +18,12 @@ export const ownRedemptionOf = (
   const redemption = redemptionOf(item)
   return {
     ...redemption,
-    redemption: { ...redemption.redemption, ...orderedOf(item), ...shippingOf(parcels) },
+    redemption: {
+      ...redemption.redemption,
+      ...orderedOf(item),
+      ...instructionsOf(item),
+      ...shippingOf(parcels),
+    },
     settled_at: item.settledAt,
     reason: item.declineReason === null ? item.cancelReason : rejectionAnswers[item.declineReason].detail,
     is_held: item.hold !== null,
@@ -74,6 +79,23 @@ const orderedOf = ({ orderSummary, rewardName }: RedemptionItem): Partial<OwnRed
     default:
       return assertNever(orderSummary)
   }
+}
+
+const handedOver = 'Your team hands it over. Ask an administrator where and when.'
+
+/** For types that no partner explains. What a vendor writes comes with the delivery. */
+const instructions: Readonly<Partial<Record<RedemptionItem['redemptionType'], string>>> = {
+  CUSTOM: handedOver,
+  CUSTOM_REDEMPTION: handedOver,
+  CUSTOM_CATALOG: 'Your team sends it to your address, or hands it over where none was asked for.',
+  STOREFRONT: 'It is sent to your address.',
+  INTEGRATION_CUSTOM:
+    'It is sent to your address. Some vendors ask for the address by e-mail: look there first.',
+}
+
+const instructionsOf = ({ redemptionType }: RedemptionItem): Partial<OwnRedemptionDetail> => {
+  const known = instructions[redemptionType]
+  return known === undefined ? {} : { instructions: known }
 }
 
 const amountOf = (money: Money): number => Number(decimalText(money))

@@ -1,5 +1,5 @@
-import type { ItemSettings, TeamItem } from '@laurel/contract/rewards/catalogItem.ts'
 import { imagePath } from '@laurel/contract/rewards/itemImages.ts'
+import type { ItemSettings, TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import {
   addItem,
   archiveItem,

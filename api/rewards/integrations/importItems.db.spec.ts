@@ -6,8 +6,9 @@ import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember } from '../../testing/testTeam.ts'
-import type { CatalogProduct } from '../vendors/port.ts'
+import type { CatalogProduct, VendorCapabilities } from '../vendors/port.ts'
 import { importItems } from './importItems.ts'
+import { integrationOrder } from './integrationOrder.ts'
 import { importedItemId, importedVariantId } from './itemFieldsOf.ts'
 
 const { url } = await createTestDatabase()
@@ -32,7 +33,13 @@ const hoodie: CatalogProduct = {
 }
 
 let seconds = 0
-const bring = (teamId: string, ...products: readonly CatalogProduct[]) => {
+const bring = (teamId: string, ...products: readonly CatalogProduct[]) => bringAs({}, teamId, ...products)
+
+const bringAs = (
+  capabilities: Pick<VendorCapabilities, 'asksForAddress'>,
+  teamId: string,
+  ...products: readonly CatalogProduct[]
+) => {
   const client = {
     async *catalog() {
       yield await Promise.resolve(products)
@@ -42,7 +49,7 @@ const bring = (teamId: string, ...products: readonly CatalogProduct[]) => {
   seconds += 1
   const clock = () => new Date(Date.parse('2026-03-11T09:00:00Z') + seconds * 1000).toISOString()
   const dependencies = { ledger: api().ledger, database: api().database, clock }
-  return importItems(dependencies, { teamId, vendor: 'printful', client }, signal)
+  return importItems(dependencies, { teamId, vendor: 'printful', client, capabilities }, signal)
 }
 
 const idOf = (teamId: string, { productId }: CatalogProduct = hoodie) =>
@@ -63,6 +70,19 @@ describe('an import', () => {
       point_cost: 250,
       countries: ['US'],
       variation_stock: [{ in_stock: true }, { in_stock: false }],
+    })
+  })
+
+  test('needs an address, unless the vendor asks the recipient for it', async () => {
+    const { teamId, ann } = await api().team('address')
+    await bring(teamId, hoodie)
+    expect(await itemAs(ann, idOf(teamId))).toMatchObject({ metadata: { use_shipping: true } })
+    await bringAs({ asksForAddress: true }, teamId, hoodie)
+    expect(await itemAs(ann, idOf(teamId))).toMatchObject({ metadata: { use_shipping: false } })
+    const chosen = { teamId, itemId: idOf(teamId), variantId: null, address: null }
+    expect(await integrationOrder(api().database, chosen)).toMatchObject({
+      kind: 'integrationItem',
+      address: null,
     })
   })
 

@@ -7,7 +7,7 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import { exchangeRates } from '../exchangeRates/exchangeRates.ts'
 import { type ItemFields, saveItem } from '../items/saveItem.ts'
-import type { CatalogProduct, VendorClient } from '../vendors/port.ts'
+import type { CatalogProduct, VendorCapabilities, VendorClient } from '../vendors/port.ts'
 import { importedItemId, itemFieldsOf } from './itemFieldsOf.ts'
 import { itemPicture } from './itemPicture.ts'
 
@@ -21,6 +21,7 @@ export type Importing = {
   readonly teamId: TeamId
   readonly vendor: VendorName
   readonly client: Pick<VendorClient, 'catalog' | 'picture'>
+  readonly capabilities: Pick<VendorCapabilities, 'asksForAddress'>
 }
 
 export type Imported = { readonly seen: number; readonly gone: number }
@@ -37,13 +38,14 @@ export const importItems = async (
 ): Promise<Imported> => {
   const { database, clock } = dependencies
   const began = clock()
+  const isShipped = importing.capabilities.asksForAddress !== true
   let seen = 0
   for await (const page of importing.client.catalog?.(signal) ?? []) {
     const rateOf = await ratesFor(database, page)
     for (const product of page) {
       signal.throwIfAborted()
       const itemId = importedItemId(importing.teamId, importing.vendor, product.productId)
-      const offered = itemFieldsOf(itemId, product, rateOf)
+      const offered = itemFieldsOf(itemId, product, { rateOf, isShipped })
       if (!offered) continue
       await noteItem(dependencies, importing, { itemId, product, variants: offered.variants })
       const fields = { ...offered, images: await imagesOf(dependencies, importing, product, itemId, signal) }

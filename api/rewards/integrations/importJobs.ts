@@ -61,7 +61,12 @@ export const importHandler = (
         // What a team no longer sees is sold out.
         const isOffered = !connection.isBeta || (await showsBeta(dependencies, teamId))
         const client = isOffered ? connection.client : {}
-        const { seen, gone } = await importItems(dependencies, { teamId, vendor, client }, signal)
+        const { capabilities } = connection
+        const { seen, gone } = await importItems(
+          dependencies,
+          { teamId, vendor, client, capabilities },
+          signal,
+        )
         return { ...done, note: `${seen} items, ${gone} gone` }
       } catch (error) {
         if (error instanceof VendorUncertain) return failed(error.message)

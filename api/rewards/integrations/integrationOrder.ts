@@ -26,7 +26,7 @@ export const integrationOrder = async (
   const { teamId, itemId, variantId, address } = chosen
   const { rows } = await database.query(statement, [teamId, itemId, variantId])
   const [found] = z.array(Row).parse(rows)
-  if (!found || !address) return null
+  if (!found) return null
   return {
     kind: 'integrationItem',
     vendor: found.vendor,

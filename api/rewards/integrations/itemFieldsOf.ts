@@ -24,7 +24,7 @@ export type RateOf = (money: Money) => ExchangeRate | undefined
 export const itemFieldsOf = (
   itemId: ItemId,
   product: CatalogProduct,
-  rateOf: RateOf,
+  { rateOf, isShipped }: { readonly rateOf: RateOf; readonly isShipped: boolean },
 ): Omit<ItemFields, 'images'> | undefined => {
   const variants = product.variants.slice(0, variantsMax)
   const prices = variants.flatMap(({ value }) => {
@@ -44,7 +44,7 @@ export const itemFieldsOf = (
       stock: isAvailable ? null : 0,
     })),
     countries: [...product.countries],
-    isShipped: true,
+    isShipped,
     stock: undefined,
   }
 }

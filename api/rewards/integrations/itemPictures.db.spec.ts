@@ -78,7 +78,7 @@ const vendor = 'memory'
 const imported = async (teamId: string, hours = 0) => {
   const clock = () => instantOf(new Date(Date.parse('2026-11-23T09:00:00Z') + hours * 3_600_000))
   const { ledger, database } = api()
-  await importItems({ ledger, database, clock }, { teamId, vendor, client }, signal)
+  await importItems({ ledger, database, clock }, { teamId, vendor, client, capabilities: {} }, signal)
   const known = await ledger.item(teamId, importedItemId(teamId, vendor, '1'))
   return known.kind === 'offered' ? known.item.images : undefined
 }

@@ -26,7 +26,7 @@ const kinds = [placeOrderJob.name, watchOrderJob.name]
 
 /** The orders of a team that need a person, a hundred of each kind at most, the oldest first. Has no rejection. */
 export const openOrders = async (database: Queryable, teamId: TeamId): Promise<readonly OpenOrder[]> => {
-  const oldest = { sort: 'requestedAt', order: 'ASC', limit: rowsMax } as const
+  const oldest = { sort: 'requestedAt', order: 'ASC', limit: rowsMax, isCounted: false } as const
   const [held, letters, byHand, codes] = await Promise.all([
     listRedemptions(database, teamId, { ...oldest, isHeld: true, statuses: ['PENDING'] }),
     deadLetters(database, { owner: teamId, kinds }, rowsMax),
@@ -68,7 +68,11 @@ const stuckOrders = async (
   const byRedemption = new Map(letters.map(letter => [redemptionOf(letter), letter]))
   const redemptionIds = [...byRedemption.keys()]
   if (redemptionIds.length === 0) return []
-  const { rows } = await listRedemptions(database, teamId, { redemptionIds, limit: rowsMax })
+  const { rows } = await listRedemptions(database, teamId, {
+    redemptionIds,
+    limit: rowsMax,
+    isCounted: false,
+  })
   return rows.flatMap(redemption => {
     const letter = byRedemption.get(redemption.redemptionId)
     return letter ? [{ kind: 'STUCK', redemption, problem: letter.problem, since: letter.diedAt }] : []

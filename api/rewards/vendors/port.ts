@@ -25,6 +25,8 @@ export type VendorCapabilities = {
   readonly isLookUpAuthoritative: boolean
   /** How long the vendor remembers a handle; null where it never forgets one. Later, a person decides about a retry. */
   readonly remembersHandlesForDays: number | null
+  /** The vendor asks the recipient where an item is sent: its items are ordered without an address. */
+  readonly asksForAddress?: true
 }
 
 export type VendorSurroundings = {
@@ -138,7 +140,13 @@ export type CatalogVariant = {
   /** A fixed price, or the range of values that may be chosen. */
   readonly value:
     | { readonly kind: 'fixed'; readonly price: Money }
-    | { readonly kind: 'range'; readonly least: Money; readonly most: Money }
+    | {
+        readonly kind: 'range'
+        readonly least: Money
+        readonly most: Money
+        /** Values lie whole steps above the least; left out, the vendor names none. */
+        readonly step?: Money
+      }
 }
 
 /** Messages that a vendor sends. They are hints only: what they are about is looked up. */

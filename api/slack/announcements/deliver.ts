@@ -9,6 +9,7 @@ import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { WebClient } from '@slack/web-api'
+import { untilStart } from '../../awards/slack/announceCompetition.ts'
 import { recalledAwardMessage } from '../../awards/slack/awardMessage.ts'
 import { daysLateAt } from '../../celebrations/slack/daysLateAt.ts'
 import { recalledMessage, removedReactionMessage } from '../../recognition/slack/shoutoutMessage.ts'
@@ -35,7 +36,7 @@ import {
 export type Deliverer = WordsDependencies &
   NudgeDeliverer &
   ReachDependencies & {
-    readonly ledger: Pick<Ledger, 'team' | 'member' | 'channel' | 'award'>
+    readonly ledger: Pick<Ledger, 'team' | 'member' | 'channel' | 'award' | 'competition'>
     readonly log: Pick<EventLog, 'readStream'>
     /** The client of a team's workspace, or the reason why there is none. */
     readonly clientOf: (teamId: TeamId, signal: AbortSignal) => Promise<WebClient | 'absent' | 'ended'>
@@ -103,6 +104,8 @@ const deliverEvent = async (
   owed: OutboxEntry,
 ): Promise<Delivery> => {
   const event = await readEvent(deliverer, owed)
+  const early = event.type === 'CompetitionCreated' ? await untilStart(deliverer, event) : undefined
+  if (early) return early
   const entry = withRecipient(owed, event, deliverer.clock())
   const isPersonal = entry.recipientId !== null
   const channel = entry.messageChannel ?? (await placeToPost(deliverer, client, addresseeOf(entry, event)))
@@ -191,6 +194,8 @@ const recallMessage = async (
     }
     case 'AwardGranted':
     case 'PrizeGranted':
+    case 'CompetitionCreated':
+    case 'CompetitionCompleted':
     case 'CampaignOpened':
     case 'CampaignCompleted':
     case 'AdjustmentProposed':

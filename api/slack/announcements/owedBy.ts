@@ -1,4 +1,4 @@
-import { byType } from '@laurel/ledger/handling/byType.ts'
+import { byType, type EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
@@ -80,6 +80,9 @@ const announcementsOf = byType<OutboxChange | undefined>({
     const { grantId, channelIds, memberId, isPrivate } = event.data
     return announce(event, grantId, isPrivate ? [] : channelIds, [memberId])
   },
+  CompetitionCreated: event => announceCompetition(event, event.data.competitionId),
+  CompetitionCompleted: event =>
+    announceCompetition(event, derivedId('competition result', event.data.competitionId)),
   CampaignOpened: event => announce(event, event.data.campaignId, [event.data.channelId], []),
   CampaignCompleted: event => {
     const { campaignId, channelId, winnerIds } = event.data
@@ -159,6 +162,21 @@ const announce = (
           channelId,
           recipientId: null,
         })),
+})
+
+/** In a lane of its own, since the announcement of a start waits for it. */
+const announceCompetition = (
+  event: EventNamed<'CompetitionCreated' | 'CompetitionCompleted'>,
+  subjectId: string,
+): OutboxChange => ({
+  kind: 'announce',
+  announcements: event.data.channelIds.map(channelId => ({
+    ...placeOf(event, subjectId),
+    announcementId: derivedId('slack.announcement', subjectId, channelId),
+    lane: `${event.metadata.teamId}.competition.${subjectId}`,
+    channelId,
+    recipientId: null,
+  })),
 })
 
 const toPerson = (event: RecordedLedgerEvent, subjectId: string, recipientId: MemberId): NewAnnouncement => ({

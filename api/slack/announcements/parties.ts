@@ -25,6 +25,8 @@ export const partiesOf = (event: AnnouncedEvent): Parties => {
     case 'CampaignOpened':
     case 'CampaignCompleted':
       return { giverId: null, recipientIds: [], channelIds: [event.data.channelId] }
+    case 'CompetitionCreated':
+    case 'CompetitionCompleted':
     case 'AdjustmentProposed':
     case 'LaurelIntroduced':
     case 'RedemptionPlaced':

@@ -2,12 +2,12 @@ import { bannerById, bannerPath } from '@laurel/contract/celebrations/banners.ts
 import { introductionWords } from '@laurel/contract/team/introduction.ts'
 import type { BannerId } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
-import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { type CompetitionLedger, endMessage, startMessage } from '../../awards/slack/announceCompetition.ts'
 import { type AwardWords, awardMessage, personalAwardMessage } from '../../awards/slack/awardMessage.ts'
 import {
   type CampaignResult,
@@ -42,6 +42,8 @@ export const announcedTypes = [
   'AwardGiven',
   'AwardGranted',
   'PrizeGranted',
+  'CompetitionCreated',
+  'CompetitionCompleted',
   'CampaignOpened',
   'CampaignCompleted',
   'AdjustmentProposed',
@@ -53,7 +55,7 @@ export const announcedTypes = [
 export type AnnouncedEvent = EventNamed<(typeof announcedTypes)[number]>
 
 export type WordsDependencies = {
-  readonly ledger: Pick<Ledger, 'team' | 'award'>
+  readonly ledger: CompetitionLedger
   readonly people: PeopleDirectory
   readonly log: Pick<EventLog, 'readStream'>
   /** The address of Laurel. */
@@ -85,6 +87,10 @@ export const renderMessage = async (
       const words = await prizeWords(dependencies, event)
       return isPersonal ? personalPrizeMessage(words, portalUrl) : prizeMessage(words)
     }
+    case 'CompetitionCreated':
+      return await startMessage(dependencies, event, portalUrl)
+    case 'CompetitionCompleted':
+      return await endMessage(dependencies, event, portalUrl)
     case 'CampaignOpened': {
       const award = await dependencies.ledger.award(event.metadata.teamId, event.data.awardId)
       return campaignOpenedMessage({

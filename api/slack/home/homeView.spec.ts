@@ -11,6 +11,7 @@ const contents: HomeContents = {
   allowanceResetsOn: '1 December',
   awardsLeft: null,
   celebrations: [],
+  competitions: [],
   recognitions: [],
   portalUrl: 'https://laurel.example/redeem',
 }
@@ -68,5 +69,14 @@ describe('the Home tab', () => {
 
   it('invites to begin when there is nothing yet', () => {
     expect(textOf({})).toContain('Nothing here yet')
+  })
+
+  it('lists the competitions that run, and leads to their leaderboards', () => {
+    const text = textOf({
+      competitions: ['*Sprint* · you are in place 2 with 12 shoutouts · until 17 March'],
+    })
+    expect(text).toContain('you are in place 2 with 12 shoutouts')
+    expect(text).toContain('https://laurel.example/redeem/recognition/competitions')
+    expect(textOf({})).not.toContain('Competitions')
   })
 })

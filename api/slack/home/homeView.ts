@@ -33,6 +33,8 @@ export type HomeContents = {
   /** What managers and admins may give as awards; null for other members. */
   readonly awardsLeft: AwardsLeft | null
   readonly celebrations: readonly CelebrationLine[]
+  /** A line for each competition that runs. */
+  readonly competitions: readonly string[]
   readonly recognitions: readonly HomeRecognition[]
   readonly portalUrl: string
 }
@@ -50,6 +52,7 @@ export const homeView = (contents: HomeContents): HomeView => ({
   blocks: [
     ...balanceBlocks(contents),
     { type: 'divider' },
+    ...competitionBlocks(contents),
     ...celebrationBlocks(contents),
     ...recognitionBlocks(contents),
   ],
@@ -86,6 +89,15 @@ const awardBlocks = ({ awardsLeft, pointsName, allowanceResetsOn }: HomeContents
   const left = formatPoints(awardsLeft.points, escapePointsName(pointsName))
   return [section(`*${left}* for awards until ${allowanceResetsOn}. ${give}`)]
 }
+
+const competitionBlocks = ({ competitions, portalUrl }: HomeContents): AnyBlock[] =>
+  competitions.length === 0
+    ? []
+    : [
+        { type: 'header', text: { type: 'plain_text', text: 'Competitions' } },
+        section([...competitions, `<${portalUrl}/recognition/competitions|See the leaderboards>`].join('\n')),
+        { type: 'divider' },
+      ]
 
 const celebrationBlocks = ({ celebrations }: HomeContents): AnyBlock[] =>
   celebrations.length === 0

@@ -3,7 +3,9 @@ import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { allowanceLeft } from '@laurel/ledger/members/allowances/allowanceLeft.ts'
 import { awardPayer } from '@laurel/ledger/members/awards/whoMayGiveAward.ts'
 import { type ActivityItem, latestActivity } from '@laurel/projections/recognition/activity/queries.ts'
+import { ownRunning } from '../../awards/competitions/readCompetitions.ts'
 import { type AwardGiverRoles, readAwardGiverRoles } from '../../awards/readAwardGiverRoles.ts'
+import { competitionsInWords } from '../../awards/slack/competitionsInWords.ts'
 import { upcomingInWords } from '../../celebrations/slack/upcomingInWords.ts'
 import { upcomingForMember } from '../../celebrations/upcomingCelebrations.ts'
 import {
@@ -65,6 +67,11 @@ export const publishHome = async (context: SlackContext, caller: SlackCaller): P
     awardsLeft: awardsLeftOf(context, formData, standing),
     celebrations: upcomingInWords(
       await upcomingForMember(database, team, giver.memberId, standing, context.clock()),
+    ),
+    competitions: competitionsInWords(
+      await ownRunning(database, { teamId: team.teamId, memberId: giver.memberId }),
+      team,
+      context.clock(),
     ),
     recognitions: await recentRecognitions(context, formData),
     portalUrl: `${context.settings.origin}/redeem`,

@@ -51,7 +51,7 @@ describe('the history of settings', () => {
         kind: 'changed',
         user: { name: 'Olga' },
         subject: { user: { name: 'Ann' } },
-        fields: [{ field: 'isAdmin', from: null, to: 'true' }],
+        fields: [{ field: 'isAdmin', from: 'false', to: 'true' }],
       },
     ])
     expect(await listed(olga, { subject_id: ben.memberId })).toEqual([])

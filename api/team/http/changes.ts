@@ -97,7 +97,7 @@ const changeOf = (
     row.subjectId === teamId
       ? null
       : { id: row.subjectId, name: nameOf(row), user: row.member && userOf(row.member) },
-  kind: row.after === null ? 'removed' : row.before === null && row.member === null ? 'added' : 'changed',
+  kind: row.after === null ? 'removed' : row.before === null ? 'added' : 'changed',
   fields: differencesOf(row.before, row.after).map(({ field, from, to }) => ({
     field,
     from: named(from),

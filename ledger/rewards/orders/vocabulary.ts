@@ -86,7 +86,8 @@ const integrationItem = z.strictObject({
   vendor: VendorName,
   itemId: VendorId,
   variantId: VendorId.nullable(),
-  address: Address,
+  /** Null where the vendor asks the recipient for it. */
+  address: Address.nullable(),
 })
 
 const donation = z.strictObject({

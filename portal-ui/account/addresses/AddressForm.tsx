@@ -1,4 +1,4 @@
-import { type Places, type ShippingCountry, shippingCountries } from '@laurel/contract/people/countries.ts'
+import { type AddressCountry, addressCountriesOf, type Places } from '@laurel/contract/people/countries.ts'
 import { addressForms, NewAddress } from '@laurel/contract/people/newAddress.ts'
 import { ApiError } from '@laurel/contract/wire/apiError.ts'
 import { type ComponentProps, type FormEvent, useState } from 'react'
@@ -23,7 +23,9 @@ type Problems = Partial<Record<FieldName, string>>
 export const AddressForm = ({ isPending, error, onAdd, onCancel }: AddressFormProps) => {
   const { user } = useSignedIn()
   const { country: countryName } = useFormats()
-  const [country, setCountry] = useState<ShippingCountry>(() => ownCountry(user.locale))
+  const home = user.locale.split('-').at(-1) ?? ''
+  const countries = addressCountriesOf(home)
+  const [country, setCountry] = useState<AddressCountry>(() => countries.find(code => code === home) ?? 'US')
   const [found, setFound] = useState<Problems>({})
   const { state, postalCode } = addressForms[country]
 
@@ -69,10 +71,10 @@ export const AddressForm = ({ isPending, error, onAdd, onCancel }: AddressFormPr
             value={country}
             onChange={event => {
               setFound({})
-              setCountry(shippingCountries.find(code => code === event.target.value) ?? country)
+              setCountry(countries.find(code => code === event.target.value) ?? country)
             }}
           >
-            {shippingCountries.map(code => (
+            {countries.map(code => (
               <option key={code} value={code}>
                 {countryName(code)}
               </option>
@@ -145,10 +147,6 @@ const fieldNames: readonly FieldName[] = [
   'country',
   'phone',
 ]
-
-/** The country of `EN-GB`, if parcels are sent there. */
-const ownCountry = (locale: string): ShippingCountry =>
-  shippingCountries.find(code => code === locale.split('-').at(-1)) ?? 'US'
 
 const problemsOf = (
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],

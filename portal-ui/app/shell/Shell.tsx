@@ -1,5 +1,5 @@
 import { companyColours } from '@laurel/contract/browser/companyColours.ts'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { lazyPart } from '../../elements/lazyPage.tsx'
 import { useMe } from '../connection/queries.ts'
@@ -29,6 +29,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </main>
     )
   }
+  if (me.data.team.plan_type < 0) return <LeaveForPlan />
   const { ground, ink } = companyColours(me.data.team.metadata.primary_color)
   const colours: CSSProperties & Record<`--${string}`, string> = { '--company': ground, '--company-ink': ink }
   return (
@@ -52,4 +53,10 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </div>
     </SignedInContext>
   )
+}
+
+/** A team that may use nothing has a page of the administration, which decides which one. */
+const LeaveForPlan = () => {
+  useEffect(() => window.location.replace('/inactive'), [])
+  return <ShellSkeleton />
 }

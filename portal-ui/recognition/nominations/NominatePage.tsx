@@ -83,7 +83,7 @@ const NominationForm = ({ campaign }: { readonly campaign: RunningCampaign }) =>
           message={message}
           onChange={setMessage}
         />
-        <p className={give.cost}>Only administrators read who nominated whom.</p>
+        <p className={give.cost}>It is not announced who nominated whom.</p>
         {isTried && missing !== undefined && <Problem>{missing}</Problem>}
         {problem !== undefined && missing === undefined && <Problem>{problem}</Problem>}
         <div className={give.acts}>

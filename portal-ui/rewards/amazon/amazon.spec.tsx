@@ -123,6 +123,29 @@ describe('a product of Amazon', () => {
     expect(asked).toEqual(['/v1/amazon/variant/B000000002'])
   })
 
+  it('says in a toast why the call failed, and can be bought again', async () => {
+    await open(product('B000000001'), {
+      more: path =>
+        path === '/v1/amazon/redeem/B000000001'
+          ? Response.json(
+              {
+                type: 'about:blank',
+                title: 'No',
+                status: 503,
+                code: 'UNAVAILABLE',
+                detail: 'Amazon is away.',
+              },
+              { status: 503 },
+            )
+          : undefined,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy Now' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Buy for 1,000 points' }))
+    const words = await screen.findByText('Amazon is away.')
+    expect(words.closest('[popover=manual]')?.getAttribute('role')).toBe('alert')
+    expect(screen.getByRole('button', { name: 'Buy for 1,000 points' })).toBeDefined()
+  })
+
   it('asks again with the price of now when it has changed', async () => {
     const sent: unknown[] = []
     const keys = new Set<string | null>()

@@ -38,3 +38,29 @@ it.each([
   await userEvent.click(dialog.getByRole('button', { name: /^Redeem for/ }))
   expect(within(await dialog.findByRole('alert')).getByText(text)).toBeDefined()
 })
+
+it.each([
+  [
+    'a limit',
+    () => Response.json(buildRedeemed({ ok: false, error: 'REDEMPTION_LIMIT', message: 'Try tomorrow.' })),
+    `${unknown} Try tomorrow. Nothing was taken.`,
+  ],
+  ['an item that is gone', () => problem(404, 'REWARD_UNKNOWN'), `${unknown} No.`],
+] as const)(
+  'buying an item that ends with %s says what the server says, too',
+  async (_name, answer, text) => {
+    const item = buildItem()
+    await renderPortal({
+      path: `/redeem/custom/${item.id}`,
+      me: buildMe({}, { reward_catalogs: ['CUSTOM_CATALOG'] }),
+      intercept: path => {
+        if (path === `/v1/rewards/custom/item/${item.id}`) return Response.json(item)
+        return path.startsWith('/v1/rewards/redeem/') ? answer() : undefined
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy Now' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: /^Redeem for/ }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(text)
+  },
+)

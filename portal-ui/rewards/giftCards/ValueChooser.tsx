@@ -82,12 +82,15 @@ type RangeFieldProps = {
 const quickValues = [10, 25, 50, 100, 250, 500, 1000, 2500, 5000]
 const quickMax = 4
 
-const RangeField = ({ card, range: { least, most }, choice, onType }: RangeFieldProps) => {
+const RangeField = ({ card, range: { least, most, step }, choice, onType }: RangeFieldProps) => {
   const id = useId()
   const moneyText = useMoneyText()
   const isValid = pricedChoice(card, choice) !== undefined
   const [leastUnits, mostUnits] = [unitsOf(least.money), unitsOf(most.money)]
-  const quick = quickValues.filter(value => value >= leastUnits && value <= mostUnits).slice(0, quickMax)
+  const stepUnits = step === null ? 1 : unitsOf(step)
+  const quick = quickValues
+    .filter(value => value >= leastUnits && value <= mostUnits && (value - leastUnits) % stepUnits === 0)
+    .slice(0, quickMax)
   return (
     <div className={styles.range}>
       <label className="seen-by-readers-only" htmlFor={id}>
@@ -126,7 +129,8 @@ const RangeField = ({ card, range: { least, most }, choice, onType }: RangeField
         className={isValid ? styles.hint : styles.problem}
         role={isValid ? undefined : 'alert'}
       >
-        Choose a whole amount from {moneyText(least.money)} to {moneyText(most.money)}.
+        Choose a whole amount from {moneyText(least.money)} to {moneyText(most.money)}
+        {step !== null && stepUnits !== 1 && `, in steps of ${moneyText(step)}`}.
       </p>
     </div>
   )

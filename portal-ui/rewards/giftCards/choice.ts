@@ -1,4 +1,9 @@
-import type { GiftCardDetails, GiftCardPrice, GiftCardVariant } from '@laurel/contract/rewards/giftCard.ts'
+import {
+  type GiftCardDetails,
+  type GiftCardPrice,
+  type GiftCardVariant,
+  isWithin,
+} from '@laurel/contract/rewards/giftCard.ts'
 import { pointsFor } from '@laurel/contract/rewards/pointsForMoney.ts'
 import { minorDigits } from '@laurel/ledger/kernel/money.ts'
 import { unitsOf } from './moneyText.ts'
@@ -34,12 +39,12 @@ export const pricedChoice = (
   const variant = variants.find(({ id, is_available: isAvailable }) => id === variantId && isAvailable)
   if (!variant) return undefined
   if (variant.value.kind === 'fixed') return { ...variant.value.price, variantId, value: null }
-  const { least, most } = variant.value
+  const { least, most, step } = variant.value
   const { currency } = least.money
   const value = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined
   const rate = rates[currency]
   if (value === undefined || rate === undefined) return undefined
   const money = { minor: value * 10 ** minorDigits(currency), currency }
-  if (money.minor < least.money.minor || money.minor > most.money.minor) return undefined
+  if (!isWithin(money, { least: least.money, most: most.money, step })) return undefined
   return { money, points: pointsFor(money, rate), variantId, value }
 }

@@ -30,7 +30,7 @@ const coffee = GiftCardDetails.parse({
       id: 'open',
       name: 'Any',
       is_available: true,
-      value: { kind: 'range', least: dollars(15), most: dollars(20) },
+      value: { kind: 'range', least: dollars(15), most: dollars(25), step: dollars(5).money },
     },
   ],
   exchange_rates: { USD: '1' },
@@ -154,14 +154,15 @@ describe('a gift card', () => {
     await open(address, {})
     await screen.findByRole('heading', { name: 'Alder Coffee', level: 1 })
     expect(screen.getByRole('radio', { name: /^\$10 ?sold out$/ })).toHaveProperty('disabled', true)
-    await userEvent.click(screen.getByRole('radio', { name: '$15–$20' }))
+    await userEvent.click(screen.getByRole('radio', { name: '$15–$25' }))
     const field = screen.getByLabelText('Value in USD')
     await userEvent.clear(field)
     await userEvent.type(field, '21')
+    expect(screen.getByText('Choose a whole amount from $15 to $25, in steps of $5.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Redeem' })).toHaveProperty('disabled', true)
     await userEvent.clear(field)
-    await userEvent.type(field, '18')
-    expect(screen.getByText('1,800 points')).toBeDefined()
+    await userEvent.type(field, '20')
+    expect(screen.getByText('2,000 points')).toBeDefined()
   })
 
   it('that costs more than the balance says how much is missing', async () => {

@@ -47,6 +47,7 @@ export const BuyProduct = ({
       return { ...answered, ok: answered.error === null, redemption_id: answered.id }
     },
     sentences: shopSentences(team.points_name),
+    saysFailuresInToast: true,
   })
   const points = (): number => (answer?.error === 'PRICE_CHANGED' ? answer.points : price.points)
   const address = user.addresses.find(({ id }) => id === addressId)

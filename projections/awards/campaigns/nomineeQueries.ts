@@ -22,7 +22,7 @@ export const topNominees = (
     `select k.reference as member, n.nomination_count as "nominationCount" from ${nominees.live} n
      cross join lateral ${memberByKeySql('n.team_id', 'n.nominee_id', 'k.is_active')} k
      where n.team_id = $1 and n.campaign_id = $2
-     order by n.nomination_count desc, n.nominee_id limit $3`,
+     order by n.nomination_count desc, n.nominee_id desc limit $3`,
     [teamId, campaignId, limit],
   )
 

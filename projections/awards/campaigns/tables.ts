@@ -28,7 +28,7 @@ export const campaigns = defineTable({
   },
   key: ['teamId', 'campaignId'],
   indexes: [
-    'team_id, is_complete, opened_at',
+    'team_id, is_complete, opened_at, campaign_id',
     'using btree (team_id, channel_id, end_date) where not is_complete',
   ],
 })
@@ -63,10 +63,10 @@ export const nominations = defineTable({
   },
   key: ['teamId', 'nominationId'],
   indexes: [
-    'team_id, nominated_at',
-    'team_id, campaign_id, nominated_at',
-    'team_id, nominator_id, nominated_at',
-    'team_id, nominee_id, nominated_at',
+    'team_id, nominated_at, nomination_id',
+    'team_id, campaign_id, nominated_at, nomination_id',
+    'team_id, nominator_id, nominated_at, nomination_id',
+    'team_id, nominee_id, nominated_at, nomination_id',
     // Answers whether a member nominated in a campaign.
     'team_id, campaign_id, nominator_id',
   ],
@@ -79,6 +79,6 @@ export const nominees = defineTable({
   name: 'nominees',
   columns: { teamId: uuid, campaignId: uuid, nomineeId: uuid, nominationCount: whole },
   key: ['teamId', 'campaignId', 'nomineeId'],
-  indexes: ['team_id, campaign_id, nomination_count'],
+  indexes: ['team_id, campaign_id, nomination_count, nominee_id'],
   isReplacedOften: true,
 })

@@ -78,7 +78,13 @@ const everySide = (
 
 const Score = z.object({ id: z.string(), score: z.number() })
 const Members = z.object({ channelId: z.string(), memberIds: z.array(z.string()) })
-const Count = z.object({ position: whole, scores: z.array(Score), members: z.array(Members) })
+const Count = z.object({
+  position: whole,
+  /** Whether all read models are at this position. */
+  isEven: flag,
+  scores: z.array(Score),
+  members: z.array(Members),
+})
 export type Count = z.output<typeof Count>
 
 /**
@@ -94,6 +100,7 @@ export const countScores = async (database: Queryable, teamId: TeamId, contest: 
     Count,
     `select
        (select min(position) from projections.checkpoints where name = any(${readModels})) as position,
+       (select min(position) = max(position) from projections.checkpoints where name = any(${readModels})) as "isEven",
        (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'score', s.score)), '[]')
          from (${scoresSql(contest, parameters)}) s) as scores,
        (select coalesce(jsonb_agg(jsonb_build_object('channelId', k.channel_id, 'memberIds', k.member_ids)), '[]')

@@ -9,13 +9,17 @@ import { privateBirthdaySql } from '../../recognition/activity/privateBirthday.t
 import { activities } from '../../recognition/activity/tables.ts'
 import { ledgerEntries } from './tables.ts'
 
-/** SQL: whether the entry `e` belongs to the private birthday of a member other than the viewer. */
+/**
+ * SQL: whether the entry `e` belongs to the private birthday of a member other than the viewer. Few entries are of awards;
+ * the offset keeps PostgreSQL from reading all birthdays of the team ahead.
+ */
 export const isPrivateBirthdayOfAnother = (viewerId: MemberId, parameters: Parameters): string =>
   `(e.event_type = 'AwardGranted' and exists (
       select from ${activities.live} a
       left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
       where a.team_id = e.team_id and a.activity_id = e.subject_id
         and a.member_id <> ${parameters.bind(viewerId)} and ${privateBirthdaySql}
+      offset 0
     ))`
 
 /**

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { readRow } from '../../engine/querying/rows.ts'
+import { sumOf } from '../../engine/querying/sumOf.ts'
 import { whole } from '../../engine/tables/columns.ts'
 import { ledgerEntries } from '../entries/tables.ts'
 import { memberPoints } from '../memberPoints/tables.ts'
@@ -42,7 +43,7 @@ export const ageingAsOf = async (
   const aged = await readRow(
     database,
     Aged,
-    `select array[${lotsSql}]::bigint[] as lots, coalesce(sum(l.balance - l.held${ages.length - 1}), 0) as "outOfOrder"
+    `select array[${lotsSql}]::bigint[] as lots, coalesce(${sumOf(`l.balance - l.held${ages.length - 1}`)}, 0) as "outOfOrder"
      from (${heldSql(membersSql(borders, ends, clock, parameters))}) l`,
     parameters.values,
   )
@@ -53,7 +54,7 @@ export const ageingAsOf = async (
 }
 
 const lotsSql = ageNumbers
-  .map(age => `coalesce(sum(l.held${age}${age === 0 ? '' : ` - l.held${age - 1}`}), 0)`)
+  .map(age => `coalesce(${sumOf(`l.held${age}${age === 0 ? '' : ` - l.held${age - 1}`}`)}, 0)`)
   .join(', ')
 
 /** The points that a member gained before each border, less recalled ones, and the balance at the closing. */
@@ -68,8 +69,7 @@ const membersSql = (
     ...borders.map((border, age) => edgeSums(border, age, clock, parameters)),
     ...ends.slice(1).map((end, index) => recalledLater(end, index + 1, clock, parameters)),
   ]
-  // Sums are numeric, with which the database calculates slowly.
-  const sums = measures.map(name => `sum(x.${name})::bigint as ${name}`).join(', ')
+  const sums = measures.map(name => `${sumOf(`x.${name}`)} as ${name}`).join(', ')
   return `select x.member_id, ${sums} from (${sources.join(' union all ')}) x group by x.member_id`
 }
 

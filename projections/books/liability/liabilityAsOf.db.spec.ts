@@ -1,5 +1,5 @@
-import { readLiability } from '@laurel/ledger/audit/liability/readLiability.ts'
 import { asOfRequest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import { readLiability } from '@laurel/ledger/audit/liability/readLiability.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'

@@ -10,7 +10,10 @@ import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { createProjections } from '../createProjections.ts'
 
 const textsIn = async (database: Pool): Promise<string> => {
-  const { rows } = await database.query('select a::text from read_activity.activities a')
+  const { rows } = await database.query(
+    `select a::text from read_activity.activities a
+     union all select n::text from read_campaigns.nominations n`,
+  )
   return JSON.stringify(rows)
 }
 
@@ -30,7 +33,7 @@ const setUp = async () => {
   await projections.start()
   await company.settled(company.team.recall('Ann', 'launch'))
   await projections.waitForPosition(await company.log.head(), 10_000)
-  expect(await textsIn(database)).toContain('Welcome')
+  expect(await textsIn(database)).toContain('Welcome help at the launch')
   return { company, database, vault, projections, open }
 }
 

@@ -1,5 +1,6 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import { z } from 'zod'
 import { noticeBytesMax } from '../limits.ts'
 import { prepared, type Queryable } from '../queryable.ts'
@@ -33,6 +34,12 @@ export const notifyProjected = async (
   events: readonly RecordedLedgerEvent[],
 ): Promise<void> => {
   await database.query(notify, [projectedChannel, noticeText(position, events)])
+}
+
+/** Lets the open screens of a team look again at rows that no event moves, such as reactions. */
+export const notifyTeam = async (database: Queryable, teamId: TeamId): Promise<void> => {
+  const notice: ProjectedNotice = { position: beforeFirst, teamIds: [teamId], memberIds: [] }
+  await database.query(notify, [projectedChannel, JSON.stringify(notice)])
 }
 
 /** A notice has no room for more ids, so they are not collected. */

@@ -5,6 +5,7 @@ import { isLate, ledgerEntries, turned } from '../../books/entries/tables.ts'
 import type { MonthBorder } from '../../books/monthBorder.ts'
 import { firstMonthsSql } from '../../books/months.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
+import { sumOf } from '../../engine/querying/sumOf.ts'
 import { activities } from '../../recognition/activity/tables.ts'
 import { shoutoutsGiven, shoutoutsReceived } from './tables.ts'
 
@@ -80,7 +81,7 @@ export const standingsFromSums = (period: Period, borders: Borders, parameters: 
       from ${ledgerEntries.live} e where e.team_id = $1 and e.${turned} and ${range('e')}`,
   )
   return `
-    select x.member_id, sum(x.points)::bigint as points, sum(x.shoutouts)::bigint as shoutouts
+    select x.member_id, ${sumOf('x.points')} as points, ${sumOf('x.shoutouts')} as shoutouts
     from (
       ${[monthSums(sumsOf[by], clock, borders, parameters), ...given].join(' union all ')}
       union all
@@ -88,7 +89,7 @@ export const standingsFromSums = (period: Period, borders: Borders, parameters: 
       from (${[...turns, exceptions(period, parameters)].join(' union all ')}) t
       join ${activities.live} a on a.team_id = $1 and a.activity_id = t.activity_id ${share.from}
     ) x
-    group by x.member_id having sum(x.shoutouts) > 0`
+    group by x.member_id having ${sumOf('x.shoutouts')} > 0`
 }
 
 const inRange = (moment: string, { from, until }: MonthBorder['edge'], parameters: Parameters): string =>
@@ -100,12 +101,12 @@ const monthSums = (sums: string, clock: Clock, { asOf, from }: Borders, paramete
   const monthsBefore = (month: string) => `least(greatest(${month}::bigint - (${january}), 0), 12)`
   const ending = monthsBefore(end)
   const beginning = from && monthsBefore(parameters.bind(from.month))
-  const sumOf = (measure: string) =>
+  const sumOfMonths = (measure: string) =>
     beginning === undefined
       ? firstMonthsSql('s', measure, ending)
       : `(${firstMonthsSql('s', measure, ending)}) - (${firstMonthsSql('s', measure, beginning)})`
   return `
-    select s.member_id, ${sumOf('points')} as points, ${sumOf('shoutouts')} as shoutouts
+    select s.member_id, ${sumOfMonths('points')} as points, ${sumOfMonths('shoutouts')} as shoutouts
     from ${sums} s where s.team_id = $1 and ${january} < ${end}::bigint`
 }
 

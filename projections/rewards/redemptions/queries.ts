@@ -66,6 +66,9 @@ export type RedemptionListRequest = ListRequest<keyof typeof sortFields> & {
   readonly requested?: TimeRange | undefined
 }
 
+const openStatuses: ReadonlySet<RedemptionStatus> = new Set(['REQUESTED', 'PENDING', 'PROCESSING'])
+const isOpen = (status: RedemptionStatus): boolean => openStatuses.has(status)
+
 /** The redemptions of a team, or of one member; the newest first. */
 export const listRedemptions = async (
   database: Queryable,
@@ -85,6 +88,8 @@ export const listRedemptions = async (
   if (request.isWithoutVendor) conditions.push('r.vendor is null')
   if (request.vendor) conditions.push(`r.vendor = ${parameters.bind(request.vendor)}`)
   if (memberId) conditions.push(`r.member_id = ${parameters.bind(memberId)}`)
+  // Open redemptions have an index of their own.
+  if (statuses?.every(isOpen)) conditions.push('r.settled_at is null')
   if (statuses) conditions.push(`r.status = any(${parameters.bind(statuses)}::text[])`)
   if (redemptionTypes) conditions.push(`r.redemption_type = any(${parameters.bind(redemptionTypes)}::text[])`)
   return readPage(database, {

@@ -59,6 +59,10 @@ export const redemptions = defineTable({
     'using btree (team_id, vendor_order_id) where vendor_order_id is not null',
     // Redemptions that wait for a person are few.
     'using btree (team_id, requested_at) where hold is not null',
+    // So are open ones, beside those that are settled.
+    'using btree (team_id, redemption_type, requested_at) where settled_at is null',
+    'using btree (team_id, vendor, requested_at) where settled_at is null and vendor is not null',
+    "using btree (team_id) where status = 'PENDING' and funding = 'none'",
   ],
 })
 

@@ -1,6 +1,7 @@
 import { byType } from '@laurel/ledger/handling/byType.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import { boundedValues } from './boundedValues.ts'
+import { keptDetails } from './keptDetails.ts'
 import type { ChangedValues } from './tables.ts'
 
 /** What an event changed. */
@@ -68,17 +69,7 @@ export const changeOf = byType<Change>({
   MemberAdminChanged: ({ data }) => change('member.role', { isAdmin: data.isAdmin }, data.memberId),
   MemberDeactivated: ({ data }) => change('member.access', { isActive: false }, data.memberId),
   MemberReactivated: ({ data }) => change('member.access', { isActive: true }, data.memberId),
-  MemberDetailsSet: ({ data: { memberId, details } }) =>
-    change(
-      'member.details',
-      {
-        pointEligibility: details.pointEligibility,
-        shoutoutAllowanceOverride: details.shoutoutAllowanceOverride,
-        awardAllowanceOverride: details.awardAllowanceOverride,
-        isBirthdayPrivate: details.isBirthdayPrivate,
-      },
-      memberId,
-    ),
+  MemberDetailsSet: ({ data }) => change('member.details', keptDetails(data.details), data.memberId),
   MemberErased: ({ data }) => change('member.erasure', {}, data.memberId),
   ChannelCreated: ({ data }) => change('channel', data.settings, data.channelId),
   ChannelChanged: ({ data }) => change('channel', data.settings, data.channelId),

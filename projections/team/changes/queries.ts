@@ -8,13 +8,13 @@ import type { TimeRange } from '../../engine/querying/timeRange.ts'
 import { MemberReference, memberReferenceSql } from '../../people/members/memberReference.ts'
 import { members } from '../../people/members/tables.ts'
 import type { ChangeKind } from './changeOf.ts'
+import { initialValues } from './initialValues.ts'
 import { changes } from './tables.ts'
 
 /** A change with the member who made it, and the member that it is about. */
-export const ChangeItem = changes.schema.extend({
-  actor: MemberReference.nullable(),
-  member: MemberReference.nullable(),
-})
+export const ChangeItem = changes.schema
+  .extend({ actor: MemberReference.nullable(), member: MemberReference.nullable() })
+  .transform(row => ({ ...row, before: row.before ?? initialValues.get(row.what) ?? null }))
 export type ChangeItem = z.output<typeof ChangeItem>
 
 const sortFields = { occurredAt: 'c.occurred_at' } as const

@@ -24,6 +24,8 @@ export type Company = CompanySize & {
   readonly segmentIds: readonly string[]
   readonly rewardIds: readonly string[]
   readonly redemptionIdAt: (index: number) => string
+  /** The first campaign runs, and every member nominated in it. */
+  readonly campaignIdAt: (index: number) => string
 }
 
 const administratorCount = 10
@@ -63,6 +65,7 @@ export const companyOf = (name: string, { members, activities }: CompanySize): C
     ],
     segmentIds: derived(segmentCount, index => derivedId('scale segment', name, String(index))),
     rewardIds: derived(rewardCount, index => derivedId('scale reward', name, String(index))),
+    campaignIdAt: index => derivedId('scale campaign', name, String(index)),
     redemptionIdAt: index => derivedId('scale redemption', name, String(index)),
   }
 }

@@ -9,6 +9,7 @@ import { processCommandId } from '@laurel/ledger/processes/process.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
 import { type Act, createActivities } from './activityCommands.ts'
+import { campaignCommands } from './campaignCommands.ts'
 import type { Company } from './company.ts'
 import { decideCompetition } from './competitionCommands.ts'
 import { openCopyingLog } from './copyingLog.ts'
@@ -107,9 +108,10 @@ const createWriter = (ledger: Ledger, company: Company, seed: number) => {
       for (; acted < Math.floor(total * progress); acted += 1)
         await perform(activities.activity(acted, acting(occurredAt)), occurredAt)
     },
-    /** Leaves proposals and dead letters behind, in proportion to the members. */
+    /** Leaves a decided competition, campaigns, proposals and dead letters behind, in proportion to the members. */
     leaveOpen: async (occurredAt: Instant): Promise<void> => {
       await resetAllowances(occurredAt)
+      for (const wish of campaignCommands(company, occurredAt)) await send(wish, occurredAt)
       await send(decideCompetition(company), occurredAt)
       for (const act of activities.lastRedemptions()) await perform(act, occurredAt)
       for (let index = 0; index < Math.ceil(members / 50); index += 1) {

@@ -98,7 +98,10 @@ const measureCase = async (reading: Reading, call: Call, small: Asked, big: Aske
     // A call that takes seconds is slow however often it is measured.
     if (spent > 4 * millisecondsMax) break
   }
-  return figuresOf(smalls, bigs, small.read.isPerRow ?? false)
+  return {
+    ...figuresOf(smalls, bigs, small.read.isPerRow ?? false),
+    sumsAllMembers: small.read.sumsAllMembers ?? false,
+  }
 }
 
 const figuresOf = (smalls: readonly Answer[], bigs: readonly Answer[], isPerRow: boolean) => {

@@ -11,6 +11,8 @@ export type ReadCase = {
   readonly reversed?: { readonly call: string; readonly sort: readonly [string, 'ASC' | 'DESC'] }
   /** Its time counts per row: an answer without pages that names every row. */
   readonly isPerRow?: boolean
+  /** It sums, ranks or lists something of every member, so that its time is limited instead of its growth. */
+  readonly sumsAllMembers?: boolean
 }
 
 /** The requests of a company for every call that reads its data, by the name of the call. */

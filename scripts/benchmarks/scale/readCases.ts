@@ -1,6 +1,7 @@
 import { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import { memberFigures, teamFigures } from '@laurel/contract/reports/explanations.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
+import { campaignCases } from './campaignCases.ts'
 import type { Company } from './company.ts'
 import { insightCases, lineCases } from './insightCases.ts'
 import { rareWord, searchedName } from './people.ts'
@@ -69,7 +70,7 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
         segment: { segment_id: segmentIds[0] },
       }),
     ],
-    customFields: plain,
+    customFields: [{ variant: '', sent: {}, sumsAllMembers: true }],
     directReportStats: [...ofLead, { variant: 'dates', sent: { query: { start, end } }, as: 'lead' }],
   }
 }
@@ -83,6 +84,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
   const clocks = (['occurred', 'recorded'] as const).map(clock => ({
     variant: `as of, ${clock}`,
     sent: { query: { as_of: asOf, clock } },
+    sumsAllMembers: true,
   }))
   return {
     feed: [...plain, ...asQuery({ dates: { start, end }, 'dates, long ago': { end: asOf.slice(0, 10) } })],
@@ -105,9 +107,9 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
     getLeaderboard: [
       ...plain,
       ...clocks,
+      { variant: 'from', sent: { query: { from: `${start}T00:00:00.000Z` } }, sumsAllMembers: true },
       ...asQuery({
         given: { by: 'given' },
-        from: { from: `${start}T00:00:00.000Z` },
         general: { group: channelIds[0] },
         'one channel': { group: channelIds[1] },
       }),
@@ -122,7 +124,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
         allowance: { account: 'allowance:shoutout' },
       },
     }),
-    getLiability: [...plain, ...clocks],
+    getLiability: [{ variant: '', sent: {}, sumsAllMembers: true }, ...clocks],
     pointStats: plain,
   }
 }
@@ -189,6 +191,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   ...reportCases(company, dates),
   ...rewardCases(company),
   ...teamCases(company),
+  ...campaignCases(company),
   ...thanksCases,
   ...unrelated,
   activityLog: [{ variant: '', sent: { params: { page: 1 } } }],

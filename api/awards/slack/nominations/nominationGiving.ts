@@ -52,7 +52,7 @@ export const nominationGiving: GivingKind<NominationTypes> = {
       'Nominate a colleague in a running campaign: `/nominate @ann always there when it counts`',
       '• One person first or last, and why in your own words.',
       '• `/nominate` alone opens a form with the campaigns of your channels.',
-      '• Only admins read who nominated whom.',
+      '• It is not announced who nominated whom.',
     ].join('\n'),
   loadFormData: async (context, caller, slackChannelId) => {
     const formData = await loadNominationFormData(context, caller, slackChannelId)

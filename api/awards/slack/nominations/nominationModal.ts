@@ -81,7 +81,7 @@ const nomineeBlock = ({ recipients }: NominationDraft): AnyBlock => ({
 
 const hintOf = (formData: NominationFormData, { campaignId }: NominationDraft): string => {
   const campaign = campaignNamed(formData, campaignId) ?? formData.usualCampaign
-  const who = 'Only admins read who nominated whom.'
+  const who = 'It is not announced who nominated whom.'
   return campaign
     ? `For the *${escapeMrkdwn(campaign.awardName ?? '')}* award, until ${calendarDayInWords(campaign.endDate)}. ${who}`
     : who

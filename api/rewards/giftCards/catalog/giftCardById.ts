@@ -12,13 +12,15 @@ const Variant = z
     currency: z.string(),
     leastMinor: z.number(),
     mostMinor: z.number(),
+    stepMinor: z.number().nullable(),
   })
-  .transform(({ variantId, name, isAvailable, currency, leastMinor, mostMinor }) => ({
+  .transform(({ variantId, name, isAvailable, currency, leastMinor, mostMinor, stepMinor }) => ({
     variantId,
     name,
     isAvailable,
     least: Money.parse({ minor: leastMinor, currency }),
     most: Money.parse({ minor: mostMinor, currency }),
+    step: stepMinor === null ? null : Money.parse({ minor: stepMinor, currency }),
   }))
 export type GiftCardVariant = z.infer<typeof Variant>
 
@@ -39,7 +41,7 @@ const statement = prepared(`
   select gift_card_id as "giftCardId", vendor, product_id as "productId", name, description, image_url as "imageUrl",
     countries, categories, coalesce((
       select jsonb_agg(jsonb_build_object('variantId', variant_id, 'name', variant.name, 'isAvailable', is_available,
-        'currency', currency, 'leastMinor', least_minor, 'mostMinor', most_minor) order by least_minor, place)
+        'currency', currency, 'leastMinor', least_minor, 'mostMinor', most_minor, 'stepMinor', step_minor) order by least_minor, place)
       from rewards.gift_card_variants as variant where variant.gift_card_id = card.gift_card_id
     ), '[]') as variants
   from rewards.gift_cards as card where gift_card_id = $1 and team_id = $2`)

@@ -62,7 +62,14 @@ describe('a sync', () => {
     expect(await found(teamId, '')).toEqual(['Books', 'Tea'])
     const tea = await giftCardById(database, teamId, giftCardId(teamId, 'memory', 'Tea'))
     expect(tea?.variants).toEqual([
-      { variantId: '10', name: '$10', isAvailable: false, least: dollars(1000), most: dollars(1000) },
+      {
+        variantId: '10',
+        name: '$10',
+        isAvailable: false,
+        step: null,
+        least: dollars(1000),
+        most: dollars(1000),
+      },
     ])
   })
 

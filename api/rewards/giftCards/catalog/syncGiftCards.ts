@@ -86,6 +86,7 @@ type Card = ReturnType<typeof cardOf>[number]
 
 const variantOf = ({ variantId, name, isAvailable, value }: CatalogVariant, place: number) => {
   const [least, most] = value.kind === 'fixed' ? [value.price, value.price] : [value.least, value.most]
+  const step = value.kind === 'range' ? (value.step?.minor ?? 0) : 0
   const isUsable = least.minor > 0 && most.minor >= least.minor && variantId !== ''
   if (!isUsable) return []
   return [
@@ -97,6 +98,7 @@ const variantOf = ({ variantId, name, isAvailable, value }: CatalogVariant, plac
       currency: least.currency,
       least_minor: least.minor,
       most_minor: most.minor,
+      step_minor: step > 0 ? step : null,
     },
   ]
 }
@@ -131,19 +133,20 @@ const savePage = async (
        select distinct on (gift_card_id, variant_id) gift_card_id, variant.*
        from given cross join lateral jsonb_to_recordset(given.variants) as variant (
          variant_id text, place smallint, variant_name text, is_available boolean, currency text,
-         least_minor bigint, most_minor bigint)
+         least_minor bigint, most_minor bigint, step_minor bigint)
      ), gone as (
        delete from rewards.gift_card_variants as known using given
        where known.gift_card_id = given.gift_card_id and not exists (
          select from variants where (variants.gift_card_id, variants.variant_id) = (known.gift_card_id, known.variant_id))
      )
      insert into rewards.gift_card_variants as known
-       (gift_card_id, variant_id, place, name, is_available, currency, least_minor, most_minor)
-     select variants.gift_card_id, variant_id, place, variant_name, is_available, currency, least_minor, most_minor
+       (gift_card_id, variant_id, place, name, is_available, currency, least_minor, most_minor, step_minor)
+     select variants.gift_card_id, variant_id, place, variant_name, is_available, currency, least_minor, most_minor,
+       step_minor
      from variants join saved using (gift_card_id)
      on conflict (gift_card_id, variant_id) do update set place = excluded.place, name = excluded.name,
        is_available = excluded.is_available, currency = excluded.currency, least_minor = excluded.least_minor,
-       most_minor = excluded.most_minor`,
+       most_minor = excluded.most_minor, step_minor = excluded.step_minor`,
     [teamId, vendor, syncId, JSON.stringify(unique)],
   )
 }

@@ -74,7 +74,16 @@ describe('CYSEND', () => {
       expect(products[0]).toMatchObject({
         productId: '7000',
         countries: ['PL'],
-        variants: [{ variantId: 'range', value: { kind: 'range', least: { minor: 5000, currency: 'PLN' } } }],
+        variants: [
+          {
+            variantId: 'range',
+            value: {
+              kind: 'range',
+              least: { minor: 5000, currency: 'PLN' },
+              step: { minor: 100, currency: 'PLN' },
+            },
+          },
+        ],
       })
       expect(products[1]?.variants[1]).toMatchObject({ variantId: '50 PLN' })
     }))

@@ -41,6 +41,7 @@ const Range = z.object({
   face_value_id: idText,
   face_value_from: decimal,
   face_value_to: decimal,
+  face_value_step: decimal.nullish(),
   face_value_currency: text,
 })
 export const CysendFaceValues = z.object({

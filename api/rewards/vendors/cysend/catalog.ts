@@ -31,10 +31,12 @@ export const variantsByProduct = ({
       value: { kind: 'fixed', price },
     })
   }
-  for (const { product_id, face_value_from, face_value_to, face_value_currency: currency } of range) {
+  for (const { product_id, face_value_from, face_value_to, face_value_step, ...given } of range) {
+    const currency = given.face_value_currency
     const [least, most] = [moneyOfDecimal(face_value_from, currency), moneyOfDecimal(face_value_to, currency)]
     if (!least || !most) continue
-    const value = { kind: 'range', least, most } as const
+    const step = moneyOfDecimal(face_value_step ?? '', currency)
+    const value = { kind: 'range', least, most, ...(step && { step }) } as const
     add(product_id, { variantId: rangeVariantId, name: currency, isAvailable: true, value })
   }
   return variants

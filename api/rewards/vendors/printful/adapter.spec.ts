@@ -4,14 +4,14 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { CatalogProduct } from '../port.ts'
 import { describeVendor, type VendorBench } from '../suite/describeVendor.ts'
-import type { ItemOrder } from './orders.ts'
+import type { ShippedOrder } from './orders.ts'
 import { printful } from './printful.ts'
 import { createPrintfulClient } from './printfulClient.ts'
 import type { PrintfulSettings } from './settings.ts'
 
 const apiKey = 'token-of-evergreen'
 
-const order: ItemOrder = {
+const order: ShippedOrder = {
   kind: 'integrationItem',
   vendor: 'printful',
   itemId: '310001',

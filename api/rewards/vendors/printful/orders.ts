@@ -1,11 +1,13 @@
-import type { RewardOrder } from '@laurel/ledger/rewards/orders/vocabulary.ts'
+import type { Address, RewardOrder } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import type { OrderReport, OrderRequest, Refused, ReportedStatus } from '../port.ts'
 import type { Order, PrintfulError } from './answers.ts'
 
-export type ItemOrder = Extract<RewardOrder, { readonly kind: 'integrationItem' }>
+export type ShippedOrder = Extract<RewardOrder, { readonly kind: 'integrationItem' }> & {
+  readonly address: Address
+}
 
 export const orderBodyOf = (
-  { variantId, address }: ItemOrder,
+  { variantId, address }: ShippedOrder,
   handle: string,
   recipient: OrderRequest['recipient'],
 ) => ({

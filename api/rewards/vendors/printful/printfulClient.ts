@@ -13,7 +13,7 @@ import { fetchPicture } from '../vendorPictures.ts'
 import { VendorUncertain } from '../vendorUncertain.ts'
 import { Estimate, OrderAnswer, PrintfulError, PrintfulEvent, Stores } from './answers.ts'
 import { printfulCatalog } from './catalog.ts'
-import { type ItemOrder, isDuplicate, orderBodyOf, refusalOf, reportOf } from './orders.ts'
+import { isDuplicate, orderBodyOf, refusalOf, reportOf, type ShippedOrder } from './orders.ts'
 import { createPrintfulCalls, PrintfulAccessDenied } from './printfulCalls.ts'
 import type { PrintfulSettings } from './settings.ts'
 
@@ -109,10 +109,12 @@ const noVariant: Refused = {
   problem: 'Printful sells variants of this product only.',
 }
 
-const itemOf = (order: RewardOrder): ItemOrder => {
+const itemOf = (order: RewardOrder): ShippedOrder => {
   if (order.kind !== 'integrationItem')
     throw new Error(`Printful can't deliver an order of the kind ${order.kind}.`)
-  return order
+  const { address } = order
+  if (address === null) throw new Error('Printful delivers nothing without an address.')
+  return { ...order, address }
 }
 
 const moneyIn = (text: string | null | undefined, currency: string): Money | null =>

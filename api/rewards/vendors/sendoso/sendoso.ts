@@ -9,7 +9,12 @@ import { type SendosoPlace, SendosoSettings, sendosoPlaces } from './settings.ts
 const vendorAt = (place: SendosoPlace): Omit<RewardVendor<SendosoSettings>, 'name'> => ({
   title: place.title,
   orderKinds: ['integrationItem'],
-  capabilities: { isHandleIdempotent: false, isLookUpAuthoritative: false, remembersHandlesForDays: null },
+  capabilities: {
+    isHandleIdempotent: false,
+    isLookUpAuthoritative: false,
+    remembersHandlesForDays: null,
+    asksForAddress: true,
+  },
   settings: SendosoSettings,
   create: (settings, surroundings) => createSendosoClient(place, settings, surroundings),
 })

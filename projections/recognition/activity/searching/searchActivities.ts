@@ -14,11 +14,11 @@ import { daysAfter, indexedActivities, isAtEnd } from './indexedActivities.ts'
 import { indexedCondition } from './searchedText.ts'
 import { walkActivities } from './walkActivities.ts'
 
-/** The activities that are looked through at once. Frequent words fill a page from the first of them. */
-const sliceRows = 5_000
+/** The activities that are looked through first, and then at once. Frequent words fill a page from them. */
+const [firstRows, sliceRows] = [1_000, 5_000]
 
-/** Words are frequent if so many slices as the last one would fill the page. */
-const frequentSlices = 3
+/** Words are frequent if so many activities like those of the last slice would fill the page. */
+const frequentRows = 15_000
 
 /** The activities that are looked through at most where no index helps. */
 export const walkedMax = 20_000
@@ -44,12 +44,12 @@ export const searchActivities = async (
   const named = await namedMembers(database, search.teamId, search.words)
   let found: readonly FoundActivity[] = []
   let rest = search
-  for (;;) {
-    const walk = await walkActivities(database, rest, named, sliceRows)
+  for (let rows = firstRows; ; rows = sliceRows) {
+    const walk = await walkActivities(database, rest, named, rows)
     found = [...found, ...walk.found]
     rest = { ...search, limit: search.limit - found.length, after: walk.next }
     if (rest.limit === 0 || !walk.next) return { activities: found, isCut: false }
-    if (walk.found.length * frequentSlices < rest.limit) {
+    if (walk.found.length * (frequentRows / rows) < rest.limit) {
       const { activities, isCut } = await restOf(database, { search: rest, named, isComplete }, walk.next)
       return { activities: [...found, ...activities], isCut }
     }

@@ -34,6 +34,7 @@ export async function* measureScreens(reading: Reading, { small, big }: Sides): 
       ratio: p50Big / p50Small,
       isRefused: isAnswered.includes(false),
       isPerRow: false,
+      isScreen: true,
     }
   }
 }

@@ -1,0 +1,63 @@
+import { planTypes } from '@laurel/contract/billing/planFeatures.ts'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useText } from '../../messages/useText.ts'
+import { ComeBackPage } from '../shell/ComeBackPage.tsx'
+import { FullPage } from '../shell/FullPage.tsx'
+import { type Me, useMe } from './MeContext.ts'
+
+/** Where a trial has ended, for administrators and for others. */
+const trialEndedPath = '/⌛'
+const comeBackPath = '/come-back'
+const inactivePath = '/inactive'
+const planPaths = [trialEndedPath, comeBackPath, inactivePath]
+
+/** The page of a team that may use nothing; undefined for every other team. */
+const planPathOf = ({ user, team }: Me): string | undefined => {
+  if (team.plan_type === planTypes.ended) return trialEndedPath
+  if (team.plan_type !== planTypes.inactive) return undefined
+  return user.is_admin ? comeBackPath : inactivePath
+}
+
+/** Holds people of a team that is deactivated, or whose trial has ended, on the page that says so. */
+export const PlanGate = ({ children }: { readonly children: ReactNode }) => {
+  const wanted = planPathOf(useMe())
+  const { pathname } = useLocation()
+  const path = decoded(pathname)
+  if (wanted === undefined)
+    return planPaths.includes(path) ? <Navigate to="/recognition" replace /> : children
+  if (path !== wanted) return <Navigate to={wanted} replace />
+  switch (wanted) {
+    case comeBackPath:
+      return <ComeBackPage />
+    case inactivePath:
+      return <InactivePage />
+    default:
+      return <TrialEndedPage />
+  }
+}
+
+const InactivePage = () => {
+  const text = useText()
+  return <FullPage title={text('access.teamInactive')} sentence={text('access.askAnAdministrator')} />
+}
+
+const TrialEndedPage = () => {
+  const { is_admin } = useMe().user
+  const text = useText()
+  return (
+    <FullPage
+      title={text('access.trialEnded')}
+      sentence={text(is_admin ? 'access.trialEndedAdmin' : 'access.trialEndedUser')}
+    />
+  )
+}
+
+/** Addresses of emoji come encoded from some browsers. */
+const decoded = (pathname: string): string => {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}

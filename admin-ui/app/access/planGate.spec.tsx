@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { meFixture } from '../../fixtures/me.ts'
+import { renderAdmin } from '../../testing/renderAdmin.tsx'
+
+afterEach(cleanup)
+
+const open = (planType: number, isAdmin: boolean, path = '/users') => {
+  const user = { ...meFixture.user, is_admin: isAdmin, is_owner: isAdmin }
+  const team = { ...meFixture.team, plan_type: planType, is_active: planType !== -2 }
+  const answer = { status: 200, body: { ...meFixture, user, team } }
+  return renderAdmin({ path, answer: request => (request.path === '/v1/user/me' ? answer : undefined) })
+}
+const address = ({ router }: ReturnType<typeof open>) => decodeURIComponent(router.state.location.pathname)
+
+describe('a deactivated team', () => {
+  it('says so to its people', async () => {
+    const page = open(-2, false)
+    expect(await screen.findByText('Sorry, your team is currently inactive.')).toBeDefined()
+    expect(screen.getByText(/contact an administrator/)).toBeDefined()
+    expect(address(page)).toBe('/inactive')
+  })
+
+  it('is activated by an administrator', async () => {
+    const page = open(-2, true)
+    await userEvent.click(await screen.findByRole('button', { name: 'Activate' }))
+    expect(address(page)).toBe('/come-back')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate' }))
+    expect(page.sent.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/v1/team/active_status',
+      body: { status: true },
+    })
+  })
+})
+
+describe('a trial that has ended', () => {
+  it.each([true, false])('has one address for everyone (administrator: %s)', async isAdmin => {
+    const page = open(-1, isAdmin)
+    expect(await screen.findByText('Your trial has ended')).toBeDefined()
+    expect(address(page)).toMatch(/^\/\p{Emoji}$/u)
+  })
+})
+
+describe('an active team', () => {
+  it.each(['/come-back', '/inactive', '/⌛', '/%E2%8C%9B'])('is led from %s to recognition', async path => {
+    const page = open(1, true, path)
+    await screen.findByRole('heading', { level: 1, name: 'All Channels' })
+    expect(address(page)).toBe('/recognition')
+  })
+})

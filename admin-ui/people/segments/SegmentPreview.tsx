@@ -1,0 +1,75 @@
+import { previewSegment } from '@laurel/contract/people/segments.ts'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { useRested } from '../../elements/form/useRested.ts'
+import { useFormats } from '../../elements/formats/useFormats.ts'
+import { Person } from '../../elements/people/Person.tsx'
+import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
+import { useText } from '../../messages/useText.ts'
+import type { DraftGroups } from './ConditionGroups.tsx'
+
+/** Who meets the conditions as they are written now, before anything is saved. */
+export const SegmentPreview = ({ groups }: { readonly groups: DraftGroups }) => {
+  const text = useText()
+  const formats = useFormats()
+  const isComplete = groups.every(group =>
+    group.every(({ field_id, field_value }) => field_id !== '' && field_value.trim() !== ''),
+  )
+  const written = useRested(JSON.stringify(groups))
+  const isBehind = written !== JSON.stringify(groups)
+  const preview = useAnswer(
+    previewSegment,
+    () => ({ body: { filters: groups.map(group => [...group]) } }),
+    [written],
+    isComplete && !isBehind,
+  )
+  const { data } = preview
+  return (
+    <Box role="status" aria-label={text('segments.preview')} aria-busy={isBehind} sx={previewStyle}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {text('segments.preview')}
+        {data &&
+          isComplete &&
+          `: ${text('people.count', { smart_count: data.user_count, count: formats.count(data.user_count) })}`}
+      </Typography>
+      {!isComplete && <Typography color="text.secondary">{text('segments.previewWaits')}</Typography>}
+      {isComplete && !isBehind && <NotLoaded of={preview} columns={1} />}
+      {isComplete && data?.user_count === 0 && (
+        <Typography color="text.secondary">{text('segments.previewNone')}</Typography>
+      )}
+      {isComplete && data && data.user_count > 0 && (
+        <>
+          <Box component="ul" aria-label={text('segments.members')} sx={listStyle}>
+            {data.users.map(user => (
+              <li key={user.id}>
+                <Person user={user} />
+              </li>
+            ))}
+          </Box>
+          {data.user_count > data.users.length && (
+            <Typography variant="body2" color="text.secondary">
+              {text('segments.andMore', { count: formats.count(data.user_count - data.users.length) })}
+            </Typography>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}
+
+const previewStyle = {
+  display: 'grid',
+  gap: 1.5,
+  padding: 2,
+  borderRadius: '10px',
+  backgroundColor: 'tokens.evergreenSoft',
+} as const
+const listStyle = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 1.25,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const

@@ -1,0 +1,27 @@
+import type { ChangeKind } from '@laurel/contract/team/changes.ts'
+import { english } from '../../messages/english.ts'
+import type { Translate } from '../../messages/useText.ts'
+
+const kindNames: ReadonlyMap<string, string> = new Map(Object.entries(english.changes.kinds))
+const fieldNames: ReadonlyMap<string, string> = new Map(Object.entries(english.changes.fields))
+
+export const kindName = (what: ChangeKind): string => kindNames.get(what.replace('.', '_')) ?? what
+
+/** A setting without a name of its own is named by its words: `isShown` is "Is shown". */
+export const fieldName = (field: string): string =>
+  fieldNames.get(field) ?? sentenceOf(field.replaceAll(/([A-Z])/g, ' $1'))
+
+export const shownValue = (value: string | null, text: Translate): string => {
+  if (value === null || value === '') return text('changes.nothing')
+  if (value === 'true') return text('changes.on')
+  if (value === 'false') return text('changes.off')
+  return /^[A-Z]{4,}(_[A-Z]+)*$/.test(value) ? sentenceOf(value.replaceAll('_', ' ')) : value
+}
+
+/** The name of a process: `slack` is "Slack". */
+export const processName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+const sentenceOf = (words: string): string => {
+  const lower = words.toLowerCase()
+  return lower.charAt(0).toUpperCase() + lower.slice(1)
+}

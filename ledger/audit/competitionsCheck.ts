@@ -1,0 +1,105 @@
+import { byType, type EventNamed } from '../handling/byType.ts'
+import type { ChannelId, CompetitionId, EventId, MemberId, TeamId } from '../kernel/ids.ts'
+import { jsonEquals } from '../kernel/jsonEquals.ts'
+import type { Check } from './check.ts'
+import { countedCompetition, type Expected, type People } from './competitions/countedCompetition.ts'
+import type { DecidedCompetition } from './competitions/readCompetitions.ts'
+
+type Counting = ReturnType<typeof countedCompetition> &
+  Pick<DecidedCompetition, 'competitionId' | 'countedThrough'>
+
+/**
+ * Counts every competition again, up to the event that its decision names, and compares winners and paid members with
+ * what is recorded. Prizes go to the winners, once. Memory grows with the shoutouts of one competition at a time.
+ */
+export const createCompetitionsCheck = (decided: readonly DecidedCompetition[]): Check => {
+  const counting = new Map<TeamId, Counting[]>()
+  const members = new Map<ChannelId, Set<MemberId>>()
+  for (const competition of decided) {
+    const { teamId, competitionId, countedThrough } = competition
+    const ofTeam = counting.get(teamId) ?? []
+    ofTeam.push({ ...countedCompetition(competition), competitionId, countedThrough })
+    counting.set(teamId, ofTeam)
+    for (const channelId of competition.channelIds) members.set(channelId, new Set())
+  }
+  const lastCounted = new Set<EventId>(decided.map(({ countedThrough }) => countedThrough))
+  const gone = new Set<MemberId>()
+  const expected = new Map<CompetitionId, Expected>()
+  const prizes = new Map<CompetitionId, Set<MemberId>>()
+  const people: People = {
+    membersOf: channelId => members.get(channelId) ?? new Set(),
+    isActive: memberId => !gone.has(memberId),
+  }
+
+  const each = (
+    event: EventNamed<'ShoutoutGiven' | 'ShoutoutRecalled' | 'ShoutoutReinstated'>,
+    count: (one: Counting) => void,
+  ) => {
+    for (const one of counting.get(event.metadata.teamId) ?? []) count(one)
+    return undefined
+  }
+
+  const observe = byType<readonly string[] | undefined>({
+    ShoutoutGiven: event => each(event, count => count.given(event)),
+    ShoutoutRecalled: event => each(event, count => count.turned(event, -1)),
+    ShoutoutReinstated: event => each(event, count => count.turned(event, 1)),
+    MemberDeactivated: ({ data }) => void gone.add(data.memberId),
+    MemberErased: ({ data }) => void gone.add(data.memberId),
+    MemberReactivated: ({ data }) => void gone.delete(data.memberId),
+    ChannelMembersChanged: ({ data: { channelId, joined, left } }) => {
+      const inChannel = members.get(channelId)
+      for (const memberId of joined) inChannel?.add(memberId)
+      for (const memberId of left) inChannel?.delete(memberId)
+      return undefined
+    },
+    CompetitionCompleted: event => {
+      const { competitionId, award, memberIds } = event.data
+      prizes.set(competitionId, new Set(award ? memberIds : []))
+      const counted = expected.get(competitionId)
+      expected.delete(competitionId)
+      return compare(event, counted)
+    },
+    PrizeGranted: ({ id, data: { memberId, wonIn } }) => {
+      if (wonIn.kind !== 'COMPETITION') return undefined
+      const isOwed = prizes.get(wonIn.campaignId)?.delete(memberId) ?? false
+      return isOwed
+        ? undefined
+        : [`PrizeGranted ${id} pays ${memberId}, who did not win ${wonIn.campaignId} or was paid before.`]
+    },
+  })
+
+  /** What comes later does not count. */
+  const close = (eventId: EventId): void => {
+    for (const [teamId, ofTeam] of counting) {
+      for (const one of ofTeam)
+        if (one.countedThrough === eventId) expected.set(one.competitionId, one.expected(people))
+      counting.set(
+        teamId,
+        ofTeam.filter(one => one.countedThrough !== eventId),
+      )
+    }
+  }
+
+  return {
+    invariant: 'competitions as counted',
+    observe: event => {
+      const findings = observe(event) ?? []
+      if (lastCounted.has(event.id)) close(event.id)
+      return findings
+    },
+  }
+}
+
+const compare = (
+  { id, data }: EventNamed<'CompetitionCompleted'>,
+  counted: Expected | undefined,
+): readonly string[] => {
+  const name = `CompetitionCompleted ${id}`
+  if (!counted) return [`${name} does not follow the event ${data.countedThrough} that it counted through.`]
+  const paid = data.award ? counted.memberIds : []
+  return [
+    ...(jsonEquals(data.standings, counted.standings) ? [] : [`${name} has other standings than the log.`]),
+    ...(jsonEquals(data.winners, counted.winners) ? [] : [`${name} has other winners than the log.`]),
+    ...(jsonEquals(data.memberIds, paid) ? [] : [`${name} pays other members than won.`]),
+  ]
+}

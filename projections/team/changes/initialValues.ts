@@ -1,0 +1,20 @@
+import { noDetails } from '@laurel/ledger/members/profile/details.ts'
+import { noAllowance, noRewardLimits } from '@laurel/ledger/teams/state.ts'
+import { boundedValues } from './boundedValues.ts'
+import type { ChangeKind } from './changeOf.ts'
+import { keptDetails } from './keptDetails.ts'
+import type { ChangedValues } from './tables.ts'
+
+/** The settings before the first change, for subjects that begin without an event of that kind. */
+export const initialValues: ReadonlyMap<string, ChangedValues> = new Map<ChangeKind, ChangedValues>([
+  ['team.status', boundedValues({ isActive: true })],
+  ['team.allowance', boundedValues({ ...noAllowance })],
+  ['team.values', boundedValues({ values: [], isRequired: false })],
+  ['team.clawBack', boundedValues({ clawBackPolicy: 'absorb' })],
+  ['team.rewardLimits', boundedValues({ ...noRewardLimits })],
+  ['team.catalogs', boundedValues({ catalogs: [] })],
+  ['team.rewardNotices', boundedValues({ memberIds: [] })],
+  ['member.role', boundedValues({ isAdmin: false })],
+  ['member.access', boundedValues({ isActive: true })],
+  ['member.details', boundedValues(keptDetails(noDetails))],
+])
