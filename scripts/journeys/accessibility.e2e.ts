@@ -29,6 +29,7 @@ const adminScreens: readonly [path: string, heading: RegExp][] = [
   ['/awards', /Awards/],
   ['/awards/nominations', /Nominations/],
   ['/rewards', /Rewards/],
+  ['/reporting', /Insights/],
   ['/reporting/activity', /Activity/],
   ['/users', /Users/],
   ['/settings/profile-fields', /Profile fields/],

@@ -21,6 +21,7 @@ const adminPaths = [
   '/rewards',
   '/rewards/charities',
   '/rewards/custom-catalog',
+  '/reporting',
   '/reporting/activity',
   '/reporting/summary',
   '/users',

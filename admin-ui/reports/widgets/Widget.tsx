@@ -81,7 +81,7 @@ const Content = ({ query, table, isTable, title, children }: ContentProps) => {
   const text = useText()
   if (table === undefined) return query.isError ? <Failed query={query} /> : <Loading />
   if (table.rows.length === 0) return <Typography color="text.secondary">{text('reports.empty')}</Typography>
-  return isTable ? <WidgetRows label={title} table={table} /> : children
+  return isTable ? <WidgetRows label={text('reports.widgets.asTable', { title })} table={table} /> : children
 }
 
 const Loading = () => {

@@ -2,7 +2,7 @@ import { monthBorder } from '../../books/monthBorder.ts'
 import { firstMonthsSql } from '../../books/months.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
 import type { TimeRange } from '../../engine/querying/timeRange.ts'
-import { activities, recognitions } from '../../recognition/activity/tables.ts'
+import { activities } from '../../recognition/activity/tables.ts'
 import {
   everyChannel,
   recognitionGiven,
@@ -71,10 +71,9 @@ const rowsOf = (
   const given = side === 'given'
   const share = given
     ? `a.member_id, a.points * ${times}, ${times}`
-    : `r.recipient_id, a.points_each * ${times}, ${times}`
-  const recipients = given
-    ? ''
-    : `join ${recognitions.live} r on r.team_id = $1 and r.activity_id = a.activity_id`
+    : `r.id::uuid, a.points_each * ${times}, ${times}`
+  // Not from the table of recipients, which would be read as a whole.
+  const recipients = given ? '' : 'cross join jsonb_array_elements_text(a.recipient_ids) r(id)'
   const kinds = given ? isGiven : `a.kind = any(${parameters.bind(recognitionKinds)}::text[])`
   return `select ${share} from ${activities.live} a ${recipients}
     where a.team_id = $1 and a.occurred_at >= ${parameters.bind(from)} and a.occurred_at < ${parameters.bind(until)}
