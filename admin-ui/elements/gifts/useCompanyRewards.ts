@@ -1,5 +1,5 @@
-import type { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
+import type { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 

@@ -1,6 +1,5 @@
 import { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import { memberFigures, teamFigures } from '@laurel/contract/reports/explanations.ts'
-import type { Sent } from '@laurel/contract/wire/address.ts'
 import { campaignCases } from './campaignCases.ts'
 import type { Company } from './company.ts'
 import { insightCases, lineCases } from './insightCases.ts'
