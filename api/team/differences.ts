@@ -8,7 +8,10 @@ export const differencesOf = (
   after: ChangedValues | null,
 ): readonly Difference[] => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  return [...names]
-    .map(field => ({ field, from: before?.[field] ?? null, to: after?.[field] ?? null }))
-    .filter(({ from, to }) => from !== to)
+  return (
+    [...names]
+      .map(field => ({ field, from: before?.[field] ?? null, to: after?.[field] ?? null }))
+      // An empty list and no value read the same.
+      .filter(({ from, to }) => (from ?? '') !== (to ?? ''))
+  )
 }

@@ -52,6 +52,7 @@ export const operations = {
     checkpoint: 'Last checkpoint',
     backup: 'Last backup',
     never: 'Never',
+    unused: 'Not called yet',
   },
   unfinished: 'Unfinished work',
   unfinishedLead: 'Work that Laurel could not finish by itself. Repair the cause, then try again.',

@@ -56,7 +56,9 @@ const Shown = ({ operations }: { readonly operations: Operations }) => {
           rows={vendors.map(({ name, failing_since, problem, last_success_at }) => ({
             name,
             isOk: failing_since === null,
-            detail: problem ?? <Time of={last_success_at} />,
+            detail:
+              problem ??
+              (last_success_at === null ? text('operations.home.unused') : <Time of={last_success_at} />),
           }))}
         />
         <StateCard

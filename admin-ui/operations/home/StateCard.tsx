@@ -46,7 +46,8 @@ const listStyle = {
   display: 'grid',
   gap: 1,
   '& li': { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' },
-  '& .name': { fontWeight: 550, overflowWrap: 'anywhere' },
+  '& .name': { display: 'inline-block', fontWeight: 550, overflowWrap: 'anywhere' },
+  '& .name::first-letter': { textTransform: 'uppercase' },
   '& .detail': {
     marginLeft: 'auto',
     color: 'text.secondary',

@@ -15,11 +15,17 @@ export const shownValue = (value: string | null, text: Translate): string => {
   if (value === null || value === '') return text('changes.nothing')
   if (value === 'true') return text('changes.on')
   if (value === 'false') return text('changes.off')
-  return /^[A-Z]{4,}(_[A-Z]+)*$/.test(value) ? sentenceOf(value.replaceAll('_', ' ')) : value
+  return value
+    .split(', ')
+    .map(word => (isCode(word) ? sentenceOf(word.replaceAll('_', ' ')) : word))
+    .join(', ')
 }
 
 /** The name of a process: `slack` is "Slack". */
 export const processName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** `DAY_OF`, `MONTHLY`; a currency stays as it is. */
+const isCode = (word: string): boolean => /^(?:[A-Z]{4,}|[A-Z]+(?:_[A-Z]+)+)$/.test(word)
 
 const sentenceOf = (words: string): string => {
   const lower = words.toLowerCase()

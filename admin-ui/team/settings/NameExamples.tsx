@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useFormContext } from 'react-hook-form'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
-import type { Names } from './NamesForm.tsx'
+import type { Names } from './names.ts'
 
 /** An amount for each place that shows points. */
 const places = [

@@ -1,4 +1,3 @@
-import { TeamMetadataChanges } from '@laurel/contract/team/teamMetadata.ts'
 import { updateMetadata } from '@laurel/contract/team/updateMetadata.ts'
 import { singularOf } from '@laurel/ledger/kernel/pointsName.ts'
 import Box from '@mui/material/Box'
@@ -12,14 +11,8 @@ import { SchemaForm } from '../../elements/form/SchemaForm.tsx'
 import { TextInput } from '../../elements/form/TextInput.tsx'
 import { useText } from '../../messages/useText.ts'
 import { NameExamples } from './NameExamples.tsx'
+import { Names } from './names.ts'
 import { SettingsCard } from './SettingsCard.tsx'
-
-const Names = TeamMetadataChanges.pick({
-  points_name: true,
-  points_name_singular: true,
-  custom_catalog_name: true,
-}).required()
-export type Names = z.input<typeof Names>
 
 /** What the team calls its points, one and many, and its own catalog. */
 export const NamesForm = () => {

@@ -179,34 +179,6 @@ describe('a channel', () => {
   })
 })
 
-describe('every nudge', () => {
-  it('is sent only when it is switched on, and never for a deactivated team', async () => {
-    const due = async (): Promise<number> => {
-      await nudge()
-      const { length } = await rows()
-      await announcing.clear()
-      await database.query('truncate slack.nudges')
-      return length
-    }
-    await be('2027-03-29T10:00:00.000Z')
-    for (const name of [
-      'remindsOfUnspentAllowance',
-      'nudgesQuietChannels',
-      'remindsOfRedeemablePoints',
-    ] as const) {
-      await set({ ...switches, [name]: true })
-      expect(await due(), name).toBeGreaterThan(0)
-      await set(switches)
-      expect(await due(), name).toBe(0)
-    }
-    await set({ remindsOfUnspentAllowance: true })
-    accepted(await ledger.handle({ ...common(), type: 'deactivateTeam', data: {} }))
-    expect(await due()).toBe(0)
-    accepted(await ledger.handle({ ...common(), type: 'reactivateTeam', data: {} }))
-    expect(await due()).toBeGreaterThan(0)
-  })
-})
-
 describe('an unknown birthday', () => {
   it('is asked for once in six months', async () => {
     await be('2027-03-03T12:00:00.000Z')
