@@ -67,7 +67,7 @@ describe('a segment by conditions', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('User segment has been deleted.').waitFor()
     await page.getByRole('link', { name: 'Onboarding buddies' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Designers' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Designers' }).waitFor({ state: 'detached' })
   })
 
   it('leaves no complaints in the console', () => {

@@ -10,7 +10,7 @@ export const EndlessEnd = () => {
   const text = useText()
   const formats = useFormats()
   const { data = [], total, error } = useListContext()
-  const { hasNextPage = false, isFetchingNextPage = false, fetchNextPage } = useInfinitePaginationContext()
+  const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext()
   const shown = formats.count(data.length)
   return (
     <>

@@ -11,6 +11,7 @@ import { MemberKindChoice } from './MemberKindChoice.tsx'
 import { memberColumns } from './memberColumns.tsx'
 import { memberFilterIn } from './memberKinds.ts'
 import { SyncMark } from './SyncMark.tsx'
+import { UsersExport } from './UsersExport.tsx'
 
 /** Everyone of the team with what they may give and spend. */
 export const MemberList = () => {
@@ -28,6 +29,7 @@ export const MemberList = () => {
             <>
               <ListSearch label={text('people.search')} />
               <MemberKindChoice />
+              <UsersExport />
             </>
           }
           empty={<EmptyState title={text('people.empty')} sentence={text('people.emptySentence')} />}

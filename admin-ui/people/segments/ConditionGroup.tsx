@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useText } from '../../messages/useText.ts'
 import { ConditionRow } from './ConditionRow.tsx'
-import type { TeamFields } from './SegmentSettingsForm.tsx'
-import { blankCondition, type DraftCondition } from './segmentForm.ts'
+import { blankCondition, type DraftCondition, type TeamFields } from './segmentForm.ts'
 
 type ConditionGroupProps = {
   readonly number: number

@@ -9,10 +9,7 @@ import { Fragment } from 'react'
 import { useText } from '../../messages/useText.ts'
 import { ConditionGroup } from './ConditionGroup.tsx'
 import { SegmentPreview } from './SegmentPreview.tsx'
-import type { TeamFields } from './SegmentSettingsForm.tsx'
-import { blankCondition, type DraftCondition } from './segmentForm.ts'
-
-export type DraftGroups = readonly (readonly DraftCondition[])[]
+import { blankCondition, type DraftGroups, type TeamFields } from './segmentForm.ts'
 
 const groupsMax = 20
 

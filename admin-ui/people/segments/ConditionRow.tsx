@@ -6,8 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { get, useFormState } from 'react-hook-form'
 import { useText } from '../../messages/useText.ts'
-import type { TeamFields } from './SegmentSettingsForm.tsx'
-import type { DraftCondition } from './segmentForm.ts'
+import type { DraftCondition, TeamFields } from './segmentForm.ts'
 
 type ConditionRowProps = {
   readonly place: { readonly group: number; readonly number: number }

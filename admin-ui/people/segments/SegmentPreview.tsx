@@ -7,7 +7,7 @@ import { useFormats } from '../../elements/formats/useFormats.ts'
 import { Person } from '../../elements/people/Person.tsx'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
-import type { DraftGroups } from './ConditionGroups.tsx'
+import type { DraftGroups } from './segmentForm.ts'
 
 /** Who meets the conditions as they are written now, before anything is saved. */
 export const SegmentPreview = ({ groups }: { readonly groups: DraftGroups }) => {

@@ -1,7 +1,5 @@
-import type { customFields } from '@laurel/contract/people/customFields.ts'
 import type { Segment } from '@laurel/contract/people/segment.ts'
 import { changeSegment, changeSegmentMembers } from '@laurel/contract/people/segments.ts'
-import type { ResponseOf } from '@laurel/contract/wire/call.ts'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
@@ -21,9 +19,7 @@ import { AdjustmentInput } from './AdjustmentInput.tsx'
 import { ConditionGroups } from './ConditionGroups.tsx'
 import { DeleteSegmentDialog } from './DeleteSegmentDialog.tsx'
 import { MembersByHand } from './MembersByHand.tsx'
-import { type SegmentForm, segmentFormOf, segmentValuesOf } from './segmentForm.ts'
-
-export type TeamFields = ResponseOf<typeof customFields>
+import { type SegmentForm, segmentFormOf, segmentValuesOf, type TeamFields } from './segmentForm.ts'
 
 type SegmentSettingsFormProps = {
   readonly segment: Segment

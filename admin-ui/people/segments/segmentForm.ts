@@ -1,9 +1,11 @@
+import type { customFields } from '@laurel/contract/people/customFields.ts'
 import {
   type Segment,
   type SegmentCondition,
   SegmentSettings,
   SegmentSyncType,
 } from '@laurel/contract/people/segment.ts'
+import type { ResponseOf } from '@laurel/contract/wire/call.ts'
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { adjustmentMax, adjustmentMin, segmentChangesMax } from '@laurel/ledger/segments/vocabulary.ts'
 import { z } from 'zod'
@@ -26,6 +28,11 @@ export type DraftCondition = {
   readonly operator: SegmentCondition['operator']
   readonly field_value: string
 }
+
+export type DraftGroups = readonly (readonly DraftCondition[])[]
+
+/** The profile fields of the team, and the values to choose from. */
+export type TeamFields = ResponseOf<typeof customFields>
 
 export const blankCondition: DraftCondition = { field_id: '', operator: '=', field_value: '' }
 

@@ -3,7 +3,7 @@ import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
-import { AnswerText, answerList, idsMax } from '../wire/bounds.ts'
+import { AnswerText, answerList, fileLengthMax, idsMax } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 import { jsonText, listQuery } from '../wire/listQuery.ts'
 import { Acknowledged, After } from '../wire/position.ts'
@@ -76,6 +76,18 @@ export const listUsersPage = defineCall({
     total: z.int().min(0).nullable(),
     has_more: z.boolean(),
   }),
+})
+
+/** Without a filter the people who left are in it, too, as in the list of members. */
+export const exportUsers = defineCall({
+  name: 'exportUsers',
+  method: 'GET',
+  path: '/v1/team/users/export',
+  access: 'admin',
+  summary: 'The users as CSV, with the columns of the list',
+  query: After.extend({ filter: jsonText(MemberFilter).optional() }),
+  response: z.string().max(fileLengthMax),
+  answers: 'csv',
 })
 
 export const getMember = defineCall({

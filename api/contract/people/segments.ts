@@ -1,9 +1,8 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { segmentChangesMax } from '@laurel/ledger/segments/vocabulary.ts'
 import { z } from 'zod'
-import { answerList, idsMax } from '../wire/bounds.ts'
+import { answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
-import { listQuery } from '../wire/listQuery.ts'
 import { Acknowledged, After, Position } from '../wire/position.ts'
 import { SearchWords } from '../wire/searchWords.ts'
 import { Segment, SegmentFilters, SegmentSettings } from './segment.ts'
@@ -121,32 +120,4 @@ export const previewSegment = defineCall({
   summary: 'The members who meet conditions',
   body: z.object({ filters: SegmentFilters.min(1) }),
   response: z.object({ user_count: z.int().min(0), users: answerList(UserReference) }),
-})
-
-const SegmentListFilter = z.object({
-  q: SearchWords.optional(),
-  id: z.array(Identifier).max(idsMax).optional(),
-})
-
-/** Sorts by `name`, `user_count`. */
-export const listSegmentRecords = defineCall({
-  name: 'listSegmentRecords',
-  method: 'GET',
-  path: '/v1/admin/segments',
-  access: 'admin',
-  summary: 'Segments',
-  query: listQuery(SegmentListFilter),
-  response: answerList(Segment),
-})
-
-export const getSegmentRecord = defineCall({
-  name: 'getSegmentRecord',
-  method: 'GET',
-  path: '/v1/admin/segments/:id',
-  access: 'admin',
-  summary: 'A segment',
-  params: segmentId,
-  query: After,
-  response: Segment,
-  errors: ['NOT_FOUND'],
 })

@@ -65,3 +65,37 @@ describe('the pages of users', () => {
     expect(await api().ask(ann, { url: '/v1/team/users/1' })).toMatchObject({ status: 403 })
   })
 })
+
+describe('the users as CSV', () => {
+  test('have the columns of the list, with quotes where a cell needs them', async () => {
+    const { olga, ann, teamId } = await api().team('csv')
+    const outcome = await api().ledger.handle({
+      type: 'syncMember',
+      id: crypto.randomUUID(),
+      teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: new Date().toISOString(),
+      data: {
+        memberId: crypto.randomUUID(),
+        externalKey: 'quoted',
+        profile: { name: 'Bo "the,\nfixer" Oz', email: null, pictureUrl: null, timeZone: null },
+        isActive: true,
+        isAdmin: false,
+        isOwner: false,
+      },
+    })
+    if (outcome.kind === 'accepted') await api().shown(outcome.position)
+    const file = await api().ask(olga, { url: '/v1/team/users/export' })
+    expect(file.headers['content-type']).toContain('text/csv')
+    const lines = file.text.split('\r\n')
+    expect(lines[0]).toBe(
+      'name,email,role,redeemable_points,shoutout_allowance_remaining,award_allowance_remaining',
+    )
+    expect(lines[1]).toMatch(/^Ann,ann@csv\.test,.*,500,/)
+    expect(file.text).toContain('"Bo ""the,\nfixer"" Oz",,member,0,')
+    const filter = encodeURIComponent('{"is_admin":true}')
+    const admins = await api().ask(olga, { url: `/v1/team/users/export?filter=${filter}` })
+    expect(admins.text.split('\r\n').slice(1)).toEqual([expect.stringContaining('Olga,'), ''])
+    expect(await api().ask(ann, { url: '/v1/team/users/export' })).toMatchObject({ status: 403 })
+  })
+})

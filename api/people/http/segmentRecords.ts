@@ -1,4 +1,4 @@
-import { getSegmentRecord, listSegmentRecords } from '@laurel/contract/people/segments.ts'
+import { getSegmentRecord, listSegmentRecords } from '@laurel/contract/people/segmentRecords.ts'
 import { listSegments, segmentById } from '@laurel/projections/people/segments/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'

@@ -125,6 +125,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     foreignAdministrator: 200,
   }),
   listUsersPage: ofOwnTeam({ params: { page: 1 } }),
+  exportUsers: ofOwnTeam(),
   getMember: asking(member),
   getMemberBalance: asking(member),
   adjustMemberPoints: asking(home => ({ ...member(home), body: { points: 5, reason: 'Found' } })),

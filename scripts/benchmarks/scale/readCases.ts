@@ -53,6 +53,7 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
       ...[1, 2].map(page => ({ variant: `page ${page}`, sent: { params: { page } } })),
       { variant: 'managers', sent: { params: { page: 1 }, query: { filters: { user_type: 'managers' } } } },
     ],
+    exportUsers: allRows,
     getMember: ofMember,
     getUserProfile: ofMember,
     getMemberBalance: [
