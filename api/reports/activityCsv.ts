@@ -61,7 +61,15 @@ const columnsOf = (type: ActivityReport): Columns => {
       return totalsColumns
     case 'nominations':
       return nominationColumns
-    default:
+    case 'shoutouts':
+    case 'shoutouts-by-recipient':
+    case 'awards':
+    case 'awards-by-recipient':
+    case 'birthdays':
+    case 'anniversaries':
+    case 'new-hires':
+    case 'redemptions':
+    case 'points':
       return activityColumns
   }
 }

@@ -126,7 +126,15 @@ export const activityPage = async (
       const page = await readNominationLines(database, teamId, { ...part, scope, occurred, campaignId })
       return { ...page, part }
     }
-    default:
+    case 'shoutouts':
+    case 'shoutouts-by-recipient':
+    case 'awards':
+    case 'awards-by-recipient':
+    case 'birthdays':
+    case 'anniversaries':
+    case 'new-hires':
+    case 'redemptions':
+    case 'points':
       return withReactions(database, teamId, request, await linePage(database, teamId, request.type, request))
   }
 }

@@ -78,6 +78,11 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'reportRecognition of lead',
     'countBySegment of lead',
   ],
+  'Nominations are counted up to the maximum of lists, and their campaigns with them.': [
+    'listActivity filter nominations',
+    'activity nominations',
+    'reportNominations',
+  ],
   'The recognition of 92 days at most is grouped into pairs.': ['reportConnections dates'],
   'The entries of the people of a page are summed.': ['reportPointTotals dates'],
   'Liability is grouped from all entries of the team.': [
