@@ -40,8 +40,8 @@ describe('members', () => {
     const page = await listMembers(database, teamId, { sort: 'redeemable', order: 'DESC', limit: 2 })
     expect(page.total).toBe(3)
     expect(page.rows.map(({ name, redeemable }) => [name, redeemable])).toEqual([
+      ['Cleo', 120],
       ['Ann', 40],
-      ['Cleo', 20],
     ])
     const found = await listMembers(database, teamId, { q: 'CLEO@' })
     expect(found.rows.map(row => row.name)).toEqual(['Cleo'])
@@ -119,14 +119,14 @@ describe('activity', () => {
   it('is filtered by people, text and time', async () => {
     const count = async (request: Parameters<typeof listActivity>[2]) =>
       (await listActivity(database, teamId, request)).total
-    expect(await count({ recipientId: team.memberId('Cleo') })).toBe(1)
+    expect(await count({ recipientId: team.memberId('Cleo') })).toBe(2)
     expect(await count({ giverId: team.memberId('Ben'), isRecalled: true })).toBe(1)
-    expect(await count({ memberIds: [team.memberId('Cleo')] })).toBe(2)
-    expect(await count({ q: 'cleo' })).toBe(2)
+    expect(await count({ memberIds: [team.memberId('Cleo')] })).toBe(3)
+    expect(await count({ q: 'cleo' })).toBe(3)
     expect(await count({ q: 'back\\slash' })).toBe(1)
     expect(await count({ occurred: april })).toBe(0)
     expect(await count({ value: 'Courage', occurred: march })).toBe(1)
-    expect(await count({ memberId: team.memberId('Ann'), sort: 'points', order: 'DESC' })).toBe(5)
+    expect(await count({ memberId: team.memberId('Ann'), sort: 'points', order: 'DESC' })).toBe(6)
   })
 
   it('is exported whole, each row once', async () => {
@@ -209,7 +209,7 @@ describe('point stats', () => {
   it('add up for the team and for a range', async () => {
     expect(await pointStats(database, teamId, march)).toEqual({
       pointBalance: 1000,
-      outstandingPoints: 80,
+      outstandingPoints: 180,
       giveablePoints: 80 + 100 + 95,
       redeemed: 60,
     })

@@ -31,8 +31,9 @@ const activityOf = (
   name: string,
 ): SecurityActivity | undefined => {
   if (statusCode === 403) return 'ACCESS_DENIED'
-  if (config.access !== 'admin' || statusCode >= 400) return undefined
+  if (statusCode >= 400) return undefined
+  // Managers export reports, too.
   if (config.isExport) return 'EXPORTED'
-  if (method === 'GET') return undefined
+  if (config.access !== 'admin' || method === 'GET') return undefined
   return roleCalls.has(name) ? 'ROLE_CHANGED' : 'ADMINISTRATIVE_ACT'
 }

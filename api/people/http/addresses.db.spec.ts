@@ -115,7 +115,7 @@ test.each([
 let nextTeam = 1
 
 test.each([
-  ['another country', { country: 'DE' }, 'country'],
+  ['another country', { country: 'BR' }, 'country'],
   ['a ZIP code that is too short', { postal_code: '9410' }, 'postal_code'],
   ['a Canadian code in the US', { postal_code: 'K1A 0B1' }, 'postal_code'],
   ['no state in the US', { state: '' }, 'state'],
