@@ -8,7 +8,7 @@ import { whole } from '../../engine/tables/columns.ts'
 import { MemberReference } from '../../people/members/memberReference.ts'
 import { members } from '../../people/members/tables.ts'
 import { memberSums, type RecognitionSide } from './memberSums.ts'
-import { countUsers, isInScope, type RecognitionScope } from './scope.ts'
+import { isInScope, type RecognitionScope } from './scope.ts'
 
 const TopMember = MemberReference.extend({ points: whole, times: whole })
 export type TopMember = z.output<typeof TopMember>
@@ -35,13 +35,14 @@ export const topMembers = (
   )
 }
 
-export type Engagement = {
+const Engagement = z.object({
   /** Who gave something, and who received something, among the users. */
-  readonly senders: number
-  readonly recipients: number
+  senders: whole,
+  recipients: whole,
   /** The active members of the scope. */
-  readonly users: number
-}
+  users: whole,
+})
+export type Engagement = z.output<typeof Engagement>
 
 /** How many members of a scope took part in a range. */
 export const engagementOf = async (
@@ -50,22 +51,16 @@ export const engagementOf = async (
   scope: RecognitionScope,
   range: TimeRange,
 ): Promise<Engagement> => {
-  const count = async (side: RecognitionSide): Promise<number> => {
-    const parameters = createParameters(teamId)
-    const row = await readRow(
-      database,
-      z.object({ count: whole }),
-      `select count(*) as count from (${memberSums(side, scope, range, parameters)}) s
-       join ${members.live} m on m.team_id = $1 and m.member_id = s.member_id
-       where m.is_active and ${isInScope(scope, parameters)}`,
-      parameters.values,
-    )
-    return row?.count ?? 0
-  }
-  const [senders, recipients, users] = await Promise.all([
-    count('given'),
-    count('received'),
-    countUsers(database, teamId, scope),
-  ])
-  return { senders, recipients, users }
+  const parameters = createParameters(teamId)
+  const joined = (side: RecognitionSide) =>
+    `left join (${memberSums(side, scope, range, parameters)}) ${side} on ${side}.member_id = m.member_id`
+  const row = await readRow(
+    database,
+    Engagement,
+    `select count(given.member_id) as senders, count(received.member_id) as recipients, count(*) as users
+     from ${members.live} m ${joined('given')} ${joined('received')}
+     where m.team_id = $1 and m.is_active and ${isInScope(scope, parameters)}`,
+    parameters.values,
+  )
+  return row ?? { senders: 0, recipients: 0, users: 0 }
 }
