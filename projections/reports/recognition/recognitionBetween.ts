@@ -6,7 +6,12 @@ import { createParameters, type Parameters } from '../../engine/querying/paramet
 import { readRows } from '../../engine/querying/rows.ts'
 import { oneOf, text, whole } from '../../engine/tables/columns.ts'
 import { activities } from '../../recognition/activity/tables.ts'
-import { dailyRecognition, everyChannel, monthlyRecognition, recognitionKinds } from '../recognitionSums/tables.ts'
+import {
+  dailyRecognition,
+  everyChannel,
+  monthlyRecognition,
+  recognitionKinds,
+} from '../recognitionSums/tables.ts'
 import { dayBorder } from './dayBorder.ts'
 import { type RecognitionScope, receivedByPeople } from './scope.ts'
 import { type Span, spansOf } from './spans.ts'

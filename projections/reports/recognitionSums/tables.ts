@@ -96,6 +96,7 @@ export const recognitionGiven = defineTable({
   isReplacedOften: true,
 })
 
+/** Shoutouts and spot awards in a channel, by their giver. */
 export const channelRecognitionGiven = defineTable({
   readModel,
   name: 'channelRecognitionGiven',
@@ -113,6 +114,7 @@ export const recognitionReceived = defineTable({
   isReplacedOften: true,
 })
 
+/** Shoutouts and awards in a channel, by each recipient. */
 export const channelRecognitionReceived = defineTable({
   readModel,
   name: 'channelRecognitionReceived',
