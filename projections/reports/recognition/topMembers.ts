@@ -23,14 +23,22 @@ export const topMembers = (
   limit: number,
 ): Promise<TopMember[]> => {
   const parameters = createParameters(teamId)
+  const sums = memberSums(side, scope, range, parameters)
+  const isShown = scope.kind === 'people' ? `and ${isInScope(scope, parameters)}` : ''
+  const lines = parameters.bind(limit)
+  // Names are read for the lines of the ranking only. The test of the members is not a join, as on the leaderboard.
   return readRows(
     database,
     TopMember,
-    `with s as materialized (${memberSums(side, scope, range, parameters)})
+    `with s as materialized (
+       select s.* from (${sums}) s
+       where s.points > 0
+         and (s.member_id in (select m.member_id from ${members.live} m where m.team_id = $1 ${isShown})) is true
+     )
      select m.member_id as "memberId", m.name, m.picture_url as "pictureUrl", s.points, s.times
      from s join ${members.live} m on m.team_id = $1 and m.member_id = s.member_id
-     where s.points > 0 ${scope.kind === 'people' ? `and ${isInScope(scope, parameters)}` : ''}
-     order by s.points desc, lower(m.name), m.member_id limit ${parameters.bind(limit)}`,
+     where s.points >= coalesce((select l.points from s l order by l.points desc offset ${lines} - 1 limit 1), 0)
+     order by s.points desc, lower(m.name), m.member_id limit ${lines}`,
     parameters.values,
   )
 }
