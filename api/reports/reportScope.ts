@@ -8,7 +8,7 @@ import {
   segmentById,
 } from '@laurel/projections/people/segments/queries.ts'
 import type { RecognitionScope } from '@laurel/projections/reports/recognition/scope.ts'
-import { listChannels } from '@laurel/projections/team/channels/queries.ts'
+import { channelById, listChannels } from '@laurel/projections/team/channels/queries.ts'
 
 export type ReportCaller = {
   readonly teamId: TeamId
@@ -33,9 +33,7 @@ export const readReportScope = async (
   const [segments, reports, channelIds] = await Promise.all([
     isAdmin ? segmentNamed(database, teamId, segment) : managedSegments(database, teamId, memberId),
     isAdmin && !isOfReports ? [] : directReports(database, teamId, memberId),
-    isAdmin && group === undefined
-      ? noChannels
-      : channelsSeenBy(database, teamId, isAdmin ? undefined : memberId),
+    isAdmin ? channelNamed(database, teamId, group) : channelsManagedBy(database, teamId, memberId),
   ])
   const manages = segments.length > 0 || reports.length > 0 || channelIds.length > 0
   if (!isAdmin && !manages) return 'FORBIDDEN'
@@ -63,14 +61,21 @@ const segmentNamed = async (database: Queryable, teamId: TeamId, segment: string
   return known ? [known] : []
 }
 
-const noChannels: readonly ChannelId[] = []
+const channelNamed = async (
+  database: Queryable,
+  teamId: TeamId,
+  group: string | undefined,
+): Promise<readonly ChannelId[]> => {
+  const known = group === undefined ? null : await channelById(database, teamId, group)
+  return known ? [known.channelId] : []
+}
 
 const channelsMax = 1000
 
-const channelsSeenBy = async (
+const channelsManagedBy = async (
   database: Queryable,
   teamId: TeamId,
-  managerId: MemberId | undefined,
+  managerId: MemberId,
 ): Promise<readonly ChannelId[]> => {
   const { rows } = await listChannels(database, teamId, { managerId, limit: channelsMax, isCounted: false })
   return rows.map(({ channelId }) => channelId)

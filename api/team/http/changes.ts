@@ -64,7 +64,12 @@ export const serveChanges = (api: Api, dependencies: Dependencies): void => {
   ): AsyncGenerator<readonly (readonly CsvCell[])[]> {
     let cursor: PageCursor | undefined
     for (;;) {
-      const request = { ...wanted, limit: exportBatchSize, ...(cursor && { cursor }) }
+      const request = {
+        ...wanted,
+        limit: exportBatchSize,
+        isCounted: false as const,
+        ...(cursor && { cursor }),
+      }
       const page = await readChanges(database, teamId, request)
       yield (await changesOf(teamId, page.rows)).flatMap(cellsOf)
       if (!page.next) return

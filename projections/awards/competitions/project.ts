@@ -1,7 +1,7 @@
 import { monthIndexOf } from '../../books/months.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
-import { channelShoutouts, competitions } from './tables.ts'
+import { channelMonths, channelShoutouts, competitions } from './tables.ts'
 
 const project = projectBy({
   CompetitionCreated: ({ data, metadata: { teamId } }) => [
@@ -32,20 +32,22 @@ const project = projectBy({
       },
     ),
   ],
-  ShoutoutGiven: ({ data: { channelId, recipientIds, pointsEach }, metadata: { teamId, occurredAt } }) =>
-    channelId === null
-      ? []
-      : recipientIds.map(memberId =>
-          channelShoutouts.add(
-            { teamId, channelId, month: monthIndexOf(occurredAt), memberId },
-            { shoutouts: 1, points: pointsEach },
-          ),
-        ),
+  ShoutoutGiven: ({ data: { channelId, recipientIds, pointsEach }, metadata: { teamId, occurredAt } }) => {
+    if (channelId === null) return []
+    const key = { teamId, channelId, month: monthIndexOf(occurredAt) }
+    const shoutouts = recipientIds.length
+    return [
+      channelMonths.add(key, { shoutouts, points: shoutouts * pointsEach }),
+      ...recipientIds.map(memberId =>
+        channelShoutouts.add({ ...key, memberId }, { shoutouts: 1, points: pointsEach }),
+      ),
+    ]
+  },
 })
 
 export const competitionsReadModel: ReadModel = {
   name: 'competitions',
-  version: 1,
-  tables: [competitions, channelShoutouts],
+  version: 2,
+  tables: [competitions, channelShoutouts, channelMonths],
   project,
 }

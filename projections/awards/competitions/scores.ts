@@ -4,7 +4,7 @@ import type { Parameters } from '../../engine/querying/parameters.ts'
 import { members } from '../../people/members/tables.ts'
 import { activities } from '../../recognition/activity/tables.ts'
 import { channelMembers } from '../../team/channels/tables.ts'
-import { type CompetitionRow, channelShoutouts } from './tables.ts'
+import { type CompetitionRow, channelMonths, channelShoutouts } from './tables.ts'
 
 export type Contest = Pick<CompetitionRow, 'type' | 'metric' | 'channelIds' | 'startsAt' | 'endsAt'>
 
@@ -16,8 +16,7 @@ export const scoresSql = (contest: Contest, parameters: Parameters): string => {
   const channelIds = parameters.bind(contest.channelIds)
   const isPvp = contest.type === 'PVP'
   const sums = `
-    select x.${isPvp ? 'member_id' : 'channel_id'} as id,
-      sum(${contest.metric === 'POINTS' ? 'x.points' : 'x.shoutouts'})::bigint as score
+    select x.id, sum(${contest.metric === 'POINTS' ? 'x.points' : 'x.shoutouts'})::bigint as score
     from (${receivedSql(contest, channelIds, parameters)}) x
     group by 1 having sum(x.shoutouts) > 0`
   return isPvp
@@ -27,17 +26,38 @@ export const scoresSql = (contest: Contest, parameters: Parameters): string => {
     : sums
 }
 
+/** What a shoutout `a` counts: for each of its recipients, or for its channel. */
+const sharesOf = {
+  PVP: {
+    id: 'r.id::uuid',
+    shoutouts: '1',
+    points: 'a.points_each',
+    from: 'cross join jsonb_array_elements_text(a.recipient_ids) r(id)',
+    sums: channelShoutouts.live,
+    sumsId: 's.member_id',
+  },
+  TVT: {
+    id: 'a.channel_id',
+    shoutouts: 'jsonb_array_length(a.recipient_ids)',
+    points: 'a.points',
+    from: '',
+    sums: channelMonths.live,
+    sumsId: 's.channel_id',
+  },
+} as const satisfies Record<Contest['type'], object>
+
 /** What was received in the window: sums of whole months, shoutouts at both ends of it, less those that were recalled. */
 const receivedSql = (contest: Contest, channelIds: string, parameters: Parameters): string => {
-  const { startsAt, endsAt } = contest
+  const { type, startsAt, endsAt } = contest
   const { months, edges } = partsOf(startsAt, endsAt)
+  const share = sharesOf[type]
   const shoutouts = (sign: 1 | -1, from: Instant, until: Instant, condition = '') => `
-    select a.channel_id, r.id::uuid as member_id, ${sign} as shoutouts, ${sign} * a.points_each as points
-    from ${activities.live} a cross join jsonb_array_elements_text(a.recipient_ids) r(id)
+    select ${share.id} as id, ${sign} * ${share.shoutouts} as shoutouts, ${sign} * ${share.points} as points
+    from ${activities.live} a ${share.from}
     where a.team_id = $1 and a.channel_id = any(${channelIds}::uuid[]) and a.kind = 'shoutout'
       and a.occurred_at >= ${parameters.bind(from)} and a.occurred_at < ${parameters.bind(until)} ${condition}`
   const sums = `
-    select s.channel_id, s.member_id, s.shoutouts, s.points from ${channelShoutouts.live} s
+    select ${share.sumsId} as id, s.shoutouts, s.points from ${share.sums} s
     where s.team_id = $1 and s.channel_id = any(${channelIds}::uuid[])
       and s.month >= ${parameters.bind(months.from)} and s.month < ${parameters.bind(months.until)}`
   return [

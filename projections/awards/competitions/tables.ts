@@ -59,3 +59,18 @@ export const channelShoutouts = defineTable({
   key: ['teamId', 'channelId', 'month', 'memberId'],
   isReplacedOften: true,
 })
+
+/** The same of all members of a channel: what a competition between channels counts. */
+export const channelMonths = defineTable({
+  readModel: 'competitions',
+  name: 'channelMonths',
+  columns: {
+    teamId: uuid,
+    channelId: uuid,
+    month: whole,
+    shoutouts: whole,
+    points: whole,
+  },
+  key: ['teamId', 'channelId', 'month'],
+  isReplacedOften: true,
+})

@@ -60,7 +60,8 @@ describe('a rebuild', () => {
     await projections.waitForPosition(await company.log.head(), 10_000)
     expect(seen).not.toContain(undefined)
     expect(seen.map(Number)).toEqual(seen.map(Number).toSorted((left, right) => left - right))
-    expect(await held()).toBe(120 + seen.length)
+    // A shoutout of 20 points, and the prize of a campaign.
+    expect(await held()).toBe(20 + 100 + seen.length)
     const [report] = await projections.rebuild('balances', { isCompared: true })
     expect(report?.isIdentical).toBe(true)
   })

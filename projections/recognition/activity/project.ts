@@ -198,7 +198,7 @@ const blank = (
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 11,
+  version: 12,
   tables: [activities, recognitions],
   project,
 }

@@ -82,6 +82,7 @@ export const activities = defineTable({
     "using btree (team_id, kind, occurred_at) where kind <> 'shoutout'",
     "using btree (member_id, team_id, kind, occurred_at) where kind <> 'shoutout'",
     'using btree (team_id, occurred_at) where is_recalled',
+    'using btree (team_id, channel_id, occurred_at) where is_recalled',
     "using btree (team_id, member_id, is_private, position) where kind = 'birthday'",
     ...searchIndexes,
   ],

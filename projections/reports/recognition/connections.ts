@@ -29,6 +29,9 @@ export const connectionsOf = (
   const parameters = createParameters(teamId)
   const channel =
     scope.kind === 'channel' ? `and a.channel_id = ${parameters.bind(scope.channelId)}::uuid` : ''
+  // The range on both tables, which have the same instants, finds few rows of either.
+  const inRange = ['a', 'r'].flatMap(alias => within(`${alias}.occurred_at`, range, parameters))
+  const shown = ['not a.is_recalled', 'not a.is_private', isGiven, ...inRange]
   const known = (alias: string) =>
     scope.kind === 'people' ? ` and ${isInScope(scope, parameters).replaceAll('m.', `${alias}.`)}` : ''
   return readRows(
@@ -38,7 +41,7 @@ export const connectionsOf = (
        select a.member_id as giver_id, r.recipient_id, count(*) as times, sum(a.points_each)::bigint as points
        from ${activities.live} a
        join ${recognitions.live} r on r.team_id = $1 and r.activity_id = a.activity_id
-       where a.team_id = $1 and ${['not a.is_recalled', 'not a.is_private', isGiven, ...within('a.occurred_at', range, parameters)].join(' and ')} ${channel}
+       where a.team_id = $1 and ${shown.join(' and ')} ${channel}
        group by 1, 2
      )
      select ${memberReferenceSql('g')} as giver, ${memberReferenceSql('w')} as recipient, p.times, p.points

@@ -4,7 +4,8 @@ import type { Parameters } from '../../engine/querying/parameters.ts'
 import type { TimeRange } from '../../engine/querying/timeRange.ts'
 import { activities } from '../../recognition/activity/tables.ts'
 import {
-  everyChannel,
+  channelRecognitionGiven,
+  channelRecognitionReceived,
   recognitionGiven,
   recognitionKinds,
   recognitionReceived,
@@ -12,6 +13,9 @@ import {
 import { givenByPeople, isGiven, type RecognitionScope, receivedByPeople } from './scope.ts'
 
 export type RecognitionSide = 'given' | 'received'
+
+const ofTeam = { given: recognitionGiven, received: recognitionReceived } as const
+const ofChannels = { given: channelRecognitionGiven, received: channelRecognitionReceived } as const
 
 const firstInstant = '0001-01-01T00:00:00.000Z'
 const lastInstant = '9999-12-01T00:00:00.000Z'
@@ -41,7 +45,7 @@ const fromSums = (
   const end = monthBorder(until, lastInstant)
   const start = monthBorder(from, lastInstant)
   const channelId = scope.kind === 'channel' ? parameters.bind(scope.channelId) : undefined
-  const sums = side === 'given' ? recognitionGiven : recognitionReceived
+  const sums = (channelId === undefined ? ofTeam : ofChannels)[side]
   const months = (border: string) => `least(greatest(${border}::bigint - s.year * 12, 0), 12)`
   const [first, last] = [start.month, end.month].map(month => parameters.bind(month))
   const sumOf = (measure: string) =>
@@ -53,7 +57,7 @@ const fromSums = (
   return [
     `select s.member_id, ${sumOf('points')} as points, ${sumOf('times')} as times from ${sums.live} s
      where s.team_id = $1 and s.year between ${first}::bigint / 12 and ${last}::bigint / 12
-       and s.channel = ${parameters.bind(scope.kind === 'channel' ? scope.channelId : everyChannel)}`,
+       ${channelId === undefined ? '' : `and s.channel_id = ${channelId}::uuid`}`,
     ...ofEdges,
     rowsOf(side, '-1', 'and a.is_recalled', { from, until }, channelId, parameters),
   ].join(' union all ')

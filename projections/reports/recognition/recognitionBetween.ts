@@ -6,9 +6,15 @@ import { createParameters, type Parameters } from '../../engine/querying/paramet
 import { readRows } from '../../engine/querying/rows.ts'
 import { oneOf, text, whole } from '../../engine/tables/columns.ts'
 import { activities } from '../../recognition/activity/tables.ts'
-import { dailyRecognition, everyChannel, recognitionKinds } from '../recognitionSums/tables.ts'
+import {
+  dailyRecognition,
+  everyChannel,
+  monthlyRecognition,
+  recognitionKinds,
+} from '../recognitionSums/tables.ts'
 import { dayBorder } from './dayBorder.ts'
 import { type RecognitionScope, receivedByPeople } from './scope.ts'
+import { type Span, spansOf } from './spans.ts'
 
 const RecognitionSum = z.object({
   /** The place of the period among those that were asked for. */
@@ -45,15 +51,31 @@ export const recognitionBetween = async (
   )
 }
 
-/** SQL: a row `name` per period, with what `columns` says about it. */
+/** SQL: a row `p` per period. */
 const periodsOf = (borders: readonly Instant[], parameters: Parameters): string => {
-  const starts = borders.slice(0, -1)
-  const days = borders.map(border => dayBorder(border).day)
-  const lists = [starts, borders.slice(1), days.slice(0, -1), days.slice(1)].map(
+  const [starts, ends] = [borders.slice(0, -1), borders.slice(1)].map(
     list => `${parameters.bind(list)}::timestamptz[]`,
   )
   return `(select p.*, p.place - 1 as period
-    from unnest(${lists.join(', ')}) with ordinality p(starts, ends, first_day, end_day, place))`
+    from unnest(${starts}, ${ends}) with ordinality p(starts, ends, place)) p`
+}
+
+/** SQL: the sums of one kind of spans. */
+const sumsOfSpans = (
+  table: typeof dailyRecognition,
+  spans: readonly Span[],
+  channel: string,
+  parameters: Parameters,
+): string => {
+  const list = (name: keyof Span, type: string) =>
+    `${parameters.bind(spans.map(span => span[name]))}::${type}[]`
+  return `select p.period, d.kind, d.value, sum(d.activities) as activities, sum(d.recipients) as recipients,
+      sum(d.points) as points
+    from unnest(${list('period', 'bigint')}, ${list('from', 'timestamptz')}, ${list('until', 'timestamptz')})
+      p(period, starts, ends)
+    join ${table.live} d on d.team_id = $1 and d.channel = ${channel}
+      and d.occurred_on >= p.starts and d.occurred_on < p.ends
+    group by p.period, d.kind, d.value`
 }
 
 /** SQL: the parts of days at the borders; each belongs to the period before it, and is missing in the one after it. */
@@ -79,24 +101,22 @@ const fromSums = (
   const periods = periodsOf(borders, parameters)
   const edges = edgesOf(borders, parameters)
   const channelId = scope.kind === 'channel' ? parameters.bind(scope.channelId) : undefined
-  const channel = scope.kind === 'channel' ? scope.channelId : everyChannel
+  const channel = parameters.bind(scope.kind === 'channel' ? scope.channelId : everyChannel)
   const inChannel = channelId === undefined ? '' : `and a.channel_id = ${channelId}::uuid`
   const kinds = `a.kind = any(${parameters.bind(recognitionKinds)}::text[])`
   const counted = (times: string) => `a.kind, coalesce(a.value, '') as value, ${times} as activities,
     ${times} * jsonb_array_length(a.recipient_ids) as recipients, ${times} * a.points as points`
+  const { days, months } = spansOf(borders.map(border => dayBorder(border).day))
   return `
-    select p.period, d.kind, d.value, sum(d.activities) as activities, sum(d.recipients) as recipients,
-      sum(d.points) as points
-    from ${periods} p
-    join ${dailyRecognition.live} d on d.team_id = $1 and d.channel = ${parameters.bind(channel)}
-      and d.occurred_on >= p.first_day and d.occurred_on < p.end_day
-    group by p.period, d.kind, d.value
+    ${sumsOfSpans(monthlyRecognition, months, channel, parameters)}
+    union all
+    ${sumsOfSpans(dailyRecognition, days, channel, parameters)}
     union all
     select e.period, ${counted('e.sign')} from ${edges}
     join ${activities.live} a on a.team_id = $1 and a.occurred_at >= e.starts and a.occurred_at < e.ends
     where ${kinds} ${inChannel}
     union all
-    select p.period, ${counted('-1')} from ${periods} p
+    select p.period, ${counted('-1')} from ${periods}
     join ${activities.live} a on a.team_id = $1 and a.occurred_at >= p.starts and a.occurred_at < p.ends
     where a.is_recalled and ${kinds} ${inChannel}`
 }
@@ -111,6 +131,6 @@ const fromRows = (
     select p.period, r.kind, r.value, count(distinct r.activity_id) as activities, count(*) as recipients,
       sum(r.points) as points
     from (${receivedByPeople(scope, range, parameters)}) r
-    join ${periodsOf(borders, parameters)} p on r.occurred_at >= p.starts and r.occurred_at < p.ends
+    join ${periodsOf(borders, parameters)} on r.occurred_at >= p.starts and r.occurred_at < p.ends
     group by p.period, r.kind, r.value`
 }

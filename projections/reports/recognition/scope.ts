@@ -1,10 +1,6 @@
-import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import { z } from 'zod'
-import type { Queryable } from '../../engine/queryable.ts'
-import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
-import { readRow } from '../../engine/querying/rows.ts'
+import type { ChannelId, MemberId } from '@laurel/ledger/kernel/ids.ts'
+import type { Parameters } from '../../engine/querying/parameters.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
-import { whole } from '../../engine/tables/columns.ts'
 import { members } from '../../people/members/tables.ts'
 import { activities, recognitions } from '../../recognition/activity/tables.ts'
 import { channelMembers } from '../../team/channels/tables.ts'
@@ -40,42 +36,30 @@ export const isInScope = (scope: RecognitionScope, parameters: Parameters): stri
   }
 }
 
-/** The active members of a scope. */
-export const countUsers = async (
-  database: Queryable,
-  teamId: TeamId,
-  scope: RecognitionScope,
-): Promise<number> => {
-  const parameters = createParameters(teamId)
-  const row = await readRow(
-    database,
-    z.object({ users: whole }),
-    `select count(*) as users from ${members.live} m
-     where m.team_id = $1 and m.is_active and ${isInScope(scope, parameters)}`,
-    parameters.values,
-  )
-  return row?.users ?? 0
-}
-
 const isShown = 'not a.is_recalled and not a.is_private'
 
 /** Recognition of people: one row per recipient in the scope. `$1` is the team. */
 export const receivedByPeople = (scope: PeopleScope, range: TimeRange, parameters: Parameters): string => {
-  const then = (alias: string) => within(`${alias}.occurred_at`, range, parameters).map(sql => ` and ${sql}`)
+  // On both tables, which have the same instants: the range finds few rows of either.
+  const inRange = ['a', 'r']
+    .flatMap(alias => within(`${alias}.occurred_at`, range, parameters))
+    .map(sql => ` and ${sql}`)
+    .join('')
   const columns = `a.activity_id, a.kind, coalesce(a.value, '') as value, a.occurred_at, r.recipient_id as member_id,
     a.points_each as points`
   const byPeople = `
     select ${columns} from ${recognitions.live} r
     join ${activities.live} a on a.team_id = $1 and a.activity_id = r.activity_id
-    left join ${members.live} b on a.kind = 'birthday' and b.team_id = $1 and b.member_id = a.member_id
     where r.team_id = $1 and r.recipient_id = any(${parameters.bind(scope.memberIds)}::uuid[])
-      ${then('r').join('')} and ${isShown} and not coalesce(b.is_birthday_private, false)`
+      ${inRange} and ${isShown} and not (a.kind = 'birthday' and exists (
+        select from ${members.live} b
+        where b.team_id = $1 and b.member_id = a.member_id and b.is_birthday_private))`
   if (scope.channelIds.length === 0) return byPeople
   return `${byPeople} union
     select ${columns} from ${activities.live} a
     join ${recognitions.live} r on r.activity_id = a.activity_id and r.team_id = $1
     where a.team_id = $1 and a.channel_id = any(${parameters.bind(scope.channelIds)}::uuid[])
-      ${then('a').join('')} and ${isShown}`
+      ${inRange} and ${isShown}`
 }
 
 /** SQL: whether points of the activity `a` are given by its member: those of prizes and celebrations are not. */

@@ -2,13 +2,16 @@ import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.t
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import { startOfDay } from '../../books/days.ts'
-import { monthIndexOf, monthNumberOf } from '../../books/months.ts'
+import { monthIndexOf, monthNumberOf, startOfMonth } from '../../books/months.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
 import {
+  channelRecognitionGiven,
+  channelRecognitionReceived,
   dailyRecognition,
   everyChannel,
+  monthlyRecognition,
   type RecognitionKind,
   recognitionGiven,
   recognitionReceived,
@@ -28,34 +31,38 @@ const sumsOf = (
   { kind, channelId, value, giverId, recipientIds, pointsEach }: Recognition,
 ): RowChange[] => {
   const points = pointsEach * recipientIds.length
+  const month = monthIndexOf(occurredAt)
   const number = monthNumberOf(occurredAt)
-  const year = Math.floor(monthIndexOf(occurredAt) / 12)
-  const addTo = (
-    table: typeof recognitionGiven,
-    channel: string,
+  const ofMember = (
+    inTeam: typeof recognitionGiven,
+    inChannels: typeof channelRecognitionGiven,
     memberId: MemberId,
     amount: Points,
-  ): RowChange =>
-    table.add(
-      { teamId, year, channel, memberId },
-      {
-        points: amount,
-        times: 1,
-        [`points${number}` as const]: amount,
-        [`times${number}` as const]: 1,
-      },
-    )
+  ): RowChange[] => {
+    const key = { teamId, year: Math.floor(month / 12), memberId }
+    const added = {
+      points: amount,
+      times: 1,
+      [`points${number}` as const]: amount,
+      [`times${number}` as const]: 1,
+    }
+    return [inTeam.add(key, added), ...(channelId ? [inChannels.add({ ...key, channelId }, added)] : [])]
+  }
+  const counted = { activities: 1, recipients: recipientIds.length, points }
   const channels = channelId ? [everyChannel, channelId] : [everyChannel]
-  return channels.flatMap(channel => [
-    dailyRecognition.add(
-      { teamId, occurredOn: startOfDay(occurredAt), kind, channel, value: value ?? '' },
-      { activities: 1, recipients: recipientIds.length, points },
+  return [
+    ...channels.flatMap(channel => {
+      const key = { teamId, kind, channel, value: value ?? '' }
+      return [
+        dailyRecognition.add({ ...key, occurredOn: startOfDay(occurredAt) }, counted),
+        monthlyRecognition.add({ ...key, occurredOn: startOfMonth(month) }, counted),
+      ]
+    }),
+    ...(giverId === undefined ? [] : ofMember(recognitionGiven, channelRecognitionGiven, giverId, points)),
+    ...[...new Set(recipientIds)].flatMap(memberId =>
+      ofMember(recognitionReceived, channelRecognitionReceived, memberId, pointsEach),
     ),
-    ...(giverId === undefined ? [] : [addTo(recognitionGiven, channel, giverId, points)]),
-    ...Array.from(new Set(recipientIds), memberId =>
-      addTo(recognitionReceived, channel, memberId, pointsEach),
-    ),
-  ])
+  ]
 }
 
 const celebrationKinds = { BIRTHDAY: 'birthday', ANNIVERSARY: 'anniversary', NEW_HIRE: 'newHire' } as const
@@ -84,7 +91,14 @@ const project = projectBy({
 
 export const recognitionSumsReadModel: ReadModel = {
   name: 'recognitionSums',
-  version: 1,
-  tables: [dailyRecognition, recognitionGiven, recognitionReceived],
+  version: 2,
+  tables: [
+    dailyRecognition,
+    monthlyRecognition,
+    recognitionGiven,
+    channelRecognitionGiven,
+    recognitionReceived,
+    channelRecognitionReceived,
+  ],
   project,
 }

@@ -9,6 +9,22 @@ export type RecognitionKind = (typeof recognitionKinds)[number]
 
 const readModel = 'recognitionSums'
 
+/** What was given in a span of time that begins at `occurredOn`. */
+const ofSpans = {
+  teamId: uuid,
+  occurredOn: instant,
+  kind: oneOf(recognitionKinds),
+  /** The id of the channel, or `all`. */
+  channel: text,
+  /** Empty without a value. */
+  value: text,
+  activities: whole,
+  recipients: whole,
+  points: whole,
+} as const
+
+const keyOfSpan = ['teamId', 'channel', 'occurredOn', 'kind', 'value'] as const
+
 /**
  * The shoutouts, awards and celebrations of each day in UTC, by channel and value. Each
  * is counted in its channel and in `all`. Recalls are not in these sums:
@@ -17,27 +33,24 @@ const readModel = 'recognitionSums'
 export const dailyRecognition = defineTable({
   readModel,
   name: 'dailyRecognition',
-  columns: {
-    teamId: uuid,
-    occurredOn: instant,
-    kind: oneOf(recognitionKinds),
-    /** The id of the channel, or `all`. */
-    channel: text,
-    /** Empty without a value. */
-    value: text,
-    activities: whole,
-    recipients: whole,
-    points: whole,
-  },
-  key: ['teamId', 'channel', 'occurredOn', 'kind', 'value'],
+  columns: ofSpans,
+  key: keyOfSpan,
   isReplacedOften: true,
 })
 
-/** What a member gave or received in each month of a year, in UTC, in one channel and in `all`. Recalls are left out, too. */
+/** The same of each month, so that years are read from few rows. */
+export const monthlyRecognition = defineTable({
+  readModel,
+  name: 'monthlyRecognition',
+  columns: ofSpans,
+  key: keyOfSpan,
+  isReplacedOften: true,
+})
+
+/** What a member gave or received in each month of a year, in UTC. Recalls are left out, too. */
 const ofMembers = {
   teamId: uuid,
   year: whole,
-  channel: text,
   memberId: uuid,
   /** The whole year. */
   points: whole,
@@ -68,7 +81,11 @@ const ofMembers = {
   times12: whole,
 } as const
 
-const key = ['teamId', 'channel', 'year', 'memberId'] as const
+/** The same in one channel. */
+const inChannels = { ...ofMembers, channelId: uuid } as const
+
+const key = ['teamId', 'year', 'memberId'] as const
+const keyInChannels = ['teamId', 'channelId', 'year', 'memberId'] as const
 
 /** Shoutouts and spot awards, by their giver. */
 export const recognitionGiven = defineTable({
@@ -79,11 +96,29 @@ export const recognitionGiven = defineTable({
   isReplacedOften: true,
 })
 
+/** Shoutouts and spot awards in a channel, by their giver. */
+export const channelRecognitionGiven = defineTable({
+  readModel,
+  name: 'channelRecognitionGiven',
+  columns: inChannels,
+  key: keyInChannels,
+  isReplacedOften: true,
+})
+
 /** Shoutouts, awards and celebrations, by each recipient. */
 export const recognitionReceived = defineTable({
   readModel,
   name: 'recognitionReceived',
   columns: ofMembers,
   key,
+  isReplacedOften: true,
+})
+
+/** Shoutouts and awards in a channel, by each recipient. */
+export const channelRecognitionReceived = defineTable({
+  readModel,
+  name: 'channelRecognitionReceived',
+  columns: inChannels,
+  key: keyInChannels,
   isReplacedOften: true,
 })

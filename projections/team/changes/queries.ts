@@ -54,7 +54,8 @@ export const listChanges = (
     sortFields,
     defaultOrder: ['c.occurred_at', 'DESC'],
     tieBreak: ['c.change_id'],
-    key: 'c.team_id, c.change_id',
+    // The order has an index: only a page behind an offset gains by finding its keys first.
+    ...(request.offset && { key: 'c.team_id, c.change_id' }),
     counted: `${changes.live} c`,
   })
 }
