@@ -15,6 +15,7 @@ import type { Company } from './company.ts'
 import { competitionsOf, createDecision } from './competitionCommands.ts'
 import { openCopyingLog } from './copyingLog.ts'
 import { foundingCommands, monthlyShoutoutPoints, type ScaleWish } from './foundingCommands.ts'
+import { lastChanges } from './lastChanges.ts'
 
 const day = 24 * 60 * 60 * 1_000
 const days = 720
@@ -119,6 +120,7 @@ const createWriter = (ledger: Ledger, company: Company, seed: number, endsAt: In
       await resetAllowances(occurredAt)
       for (const wish of campaignCommands(company, occurredAt)) await send(wish, occurredAt)
       await send(decision.decide(), occurredAt)
+      for (const wish of lastChanges(company)) await send(wish, occurredAt)
       for (const act of activities.lastRedemptions()) await perform(act, occurredAt)
       for (let index = 0; index < Math.ceil(members / 50); index += 1) {
         await perform(activities.proposal(), occurredAt)
