@@ -1,14 +1,16 @@
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { ChangeMemberAdmin } from '@laurel/ledger/members/profile/changeMemberAdmin.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { administratorIds } from '@laurel/projections/people/members/administratorIds.ts'
+import type { Pool } from 'pg'
 import type { Intent } from '../access/intent.ts'
 
 export type AdministratorDependencies = {
   readonly ledger: Pick<Ledger, 'handle' | 'member'>
-  readonly database: Queryable
+  readonly database: Pool
 }
 
 /**
@@ -20,13 +22,21 @@ export const changeMemberAdmin = async (
   intent: Intent,
   data: ChangeMemberAdmin['data'],
 ): Promise<Outcome> => {
-  const isLast = !data.isAdmin && !(await hasOther({ ledger, database }, intent.teamId, data.memberId))
-  return ledger.handle({ ...intent, type: 'changeMemberAdmin', data, policy: { isLast } })
+  const change = (isLast: boolean) =>
+    ledger.handle({ ...intent, type: 'changeMemberAdmin', data, policy: { isLast } })
+  if (data.isAdmin) return change(false)
+  return inTransaction(database, async client => {
+    // Two administrators who remove each other at once wait for each other, so that one of them stays.
+    await client.query("select pg_advisory_xact_lock(hashtextextended('administrators ' || $1, 0))", [
+      intent.teamId,
+    ])
+    return change(!(await hasOther({ ledger, database: client }, intent.teamId, data.memberId)))
+  })
 }
 
 /** Whether another active member is an administrator. The ledger decides, as the read model may be a moment behind. */
 const hasOther = async (
-  { ledger, database }: AdministratorDependencies,
+  { ledger, database }: Pick<AdministratorDependencies, 'ledger'> & { readonly database: Queryable },
   teamId: TeamId,
   memberId: MemberId,
 ): Promise<boolean> => {

@@ -32,6 +32,7 @@ export type CompleteCampaignRejection =
   | CampaignEnded
   | { readonly code: 'WINNER_REQUIRED' }
   | { readonly code: 'ONE_WINNER_ONLY' }
+  | { readonly code: 'OWN_PRIZE' }
   | { readonly code: 'TOO_MANY_WINNERS'; readonly winnersMax: number }
   | { readonly code: 'RECIPIENT_UNKNOWN'; readonly memberId: MemberId; readonly memberName?: string }
 
@@ -42,7 +43,7 @@ export const completeCampaign = (
   if (state.kind === 'unknown') return reject({ code: 'CAMPAIGN_UNKNOWN' })
   if (state.kind === 'complete') return reject({ code: 'CAMPAIGN_ENDED' })
   const winnerIds = [...new Set(data.winnerIds)]
-  const refusal = refuseWinners(state, winnerIds, policy.absentWinnerIds)
+  const refusal = refuseWinners(state, { ...data, winnerIds }, policy.absentWinnerIds)
   if (refusal) return reject(refusal)
   const { title, channelId } = state.campaign
   return accept({
@@ -61,14 +62,15 @@ export const completeCampaign = (
   })
 }
 
-/** A campaign without a nomination may end without a winner. */
+/** A campaign without a nomination may end without a winner. Administrators do not grant prizes to themselves. */
 const refuseWinners = (
   { campaign, nominations }: OpenCampaign,
-  winnerIds: readonly MemberId[],
+  { winnerIds, decidedBy }: Pick<CompleteCampaign['data'], 'winnerIds' | 'decidedBy'>,
   [absent]: readonly MemberId[],
 ): CompleteCampaignRejection | undefined => {
   if (winnerIds.length === 0 && nominations.count > 0) return { code: 'WINNER_REQUIRED' }
   if (winnerIds.length > 1 && !campaign.isMulti) return { code: 'ONE_WINNER_ONLY' }
   if (winnerIds.length > winnersMax) return { code: 'TOO_MANY_WINNERS', winnersMax }
+  if (winnerIds.includes(decidedBy)) return { code: 'OWN_PRIZE' }
   return absent === undefined ? undefined : { code: 'RECIPIENT_UNKNOWN', memberId: absent }
 }

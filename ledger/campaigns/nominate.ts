@@ -23,6 +23,8 @@ export type Nominate = Command<
     /** Active members of the campaign's channel. The campaign does not exist for a nominator who is none. */
     readonly isNominatorInChannel: boolean
     readonly isNomineeInChannel: boolean
+    /** Whether the team is deactivated, or its trial is over. */
+    readonly isTeamStopped?: boolean
     /** The message with ids in place of the names that it mentions. */
     readonly storedMessage: string
   }
@@ -35,6 +37,7 @@ export type CampaignUnknown = { readonly code: 'CAMPAIGN_UNKNOWN' }
 export type NominateRejection =
   | CampaignUnknown
   | CampaignEnded
+  | { readonly code: 'TEAM_INACTIVE' }
   | { readonly code: 'SELF_NOMINATION' }
   | { readonly code: 'NOMINEE_NOT_IN_CHANNEL' }
   | { readonly code: 'NOMINATED_ALREADY' }
@@ -45,6 +48,7 @@ export const nominate = (
   { data, policy }: Nominate,
 ): Decision<CampaignEvent, NominateRejection> => {
   if (state.kind === 'unknown' || !policy.isNominatorInChannel) return reject({ code: 'CAMPAIGN_UNKNOWN' })
+  if (policy.isTeamStopped) return reject({ code: 'TEAM_INACTIVE' })
   const { endDate } = state.campaign
   if (state.kind === 'complete' || campaignStatus({ endDate, isComplete: false }, policy.today) !== 'OPEN')
     return reject({ code: 'CAMPAIGN_ENDED' })

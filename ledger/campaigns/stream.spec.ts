@@ -156,6 +156,12 @@ describe('a nomination', () => {
       .thenRejected({ code: 'NOMINEE_NOT_IN_CHANNEL' })
   })
 
+  it('is refused while the team is stopped', () => {
+    given(opened)
+      .when(nominate({}, { isTeamStopped: true }))
+      .thenRejected({ code: 'TEAM_INACTIVE' })
+  })
+
   it('is made once for the same colleague', () => {
     given(opened, nominated(ann, ben)).when(nominate()).thenRejected({ code: 'NOMINATED_ALREADY' })
     given(opened, nominated(ann, ben))
@@ -217,6 +223,15 @@ describe('completing a campaign', () => {
     given(opened)
       .when(complete([ben], { absentWinnerIds: [ben] }))
       .thenRejected({ code: 'RECIPIENT_UNKNOWN', memberId: ben })
+  })
+
+  it('needs another administrator where an administrator wins', () => {
+    given(opened, nominated(ann, olga))
+      .when(complete([olga]))
+      .thenRejected({ code: 'OWN_PRIZE' })
+    given(severalOpened, nominated(ann, olga))
+      .when(complete([ben, olga]))
+      .thenRejected({ code: 'OWN_PRIZE' })
   })
 
   it('happens once, and without a prize where the award was archived', () => {

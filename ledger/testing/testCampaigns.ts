@@ -75,7 +75,7 @@ export const createTestCampaigns = (
           campaignId: campaignId(title),
           winnerIds: winners.map(memberId),
           message: 'You made the difference',
-          decidedBy: memberId('Ann'),
+          decidedBy: memberId('Olga'),
         },
         policy: {
           award: {

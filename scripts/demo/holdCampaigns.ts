@@ -135,7 +135,9 @@ const holdCampaign = async (
     ...envelope(adminId, completedOn, 'complete'),
     data: {
       campaignId,
-      winnerIds: [...new Set(nominations.map(({ nomineeId }) => nomineeId))].slice(0, 2),
+      winnerIds: [...new Set(nominations.map(({ nomineeId }) => nomineeId))]
+        .filter(nomineeId => nomineeId !== adminId)
+        .slice(0, 2),
       message: 'The whole company nominated you. Thank you.',
       decidedBy: adminId,
     },

@@ -148,6 +148,19 @@ describe('a competition that is over', () => {
     expect(await result(id)).toMatchObject({ winners: ['Ben 1'], paid: 1 })
   })
 
+  test('waits while the team is deactivated, and pays nothing in that time', async () => {
+    const paused = await channel('paused', ['Ann', 'Ben'])
+    const id = await compete('Paused', [paused])
+    await give('Ann', ['Ben'], paused, '2026-03-12T00:00:00.000Z')
+    const at = '2026-03-17T12:00:00.000Z'
+    accepted(await ledger.handle({ type: 'deactivateTeam', ...envelope('stop', at), data: {} }))
+    await decideAt(inTime)
+    expect([(await result(id)).state, await prizesOf(id)]).toEqual(['open', 0])
+    accepted(await ledger.handle({ type: 'reactivateTeam', ...envelope('go on', at), data: {} }))
+    await decideAt(twoDaysLate)
+    expect(await result(id)).toMatchObject({ state: 'complete', winners: ['Ben 1'], paid: 1 })
+  })
+
   test('has no winner among members who left, and goes to the best who stayed', async () => {
     const left = await channel('left', ['Ann', 'Dan', 'Eve'])
     const id = await compete('Left', [left])

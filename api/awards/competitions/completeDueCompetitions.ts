@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isInUse } from '@laurel/contract/billing/planFeatures.ts'
 import type { CompleteCompetition } from '@laurel/ledger/competitions/completeCompetition.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
@@ -14,7 +15,7 @@ import {
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 
 export type CompletionDependencies = {
-  readonly ledger: Pick<Ledger, 'handle' | 'award'>
+  readonly ledger: Pick<Ledger, 'handle' | 'award' | 'team'>
   readonly database: Queryable
   readonly log: Pick<EventLog, 'head' | 'eventAt'>
 }
@@ -50,6 +51,9 @@ const complete = async (
   now: Instant,
 ): Promise<void> => {
   const { database, ledger, log } = dependencies
+  const team = await ledger.team(teamId)
+  // A stopped team pays nothing. Its competitions wait, and are decided over the same window once it is active again.
+  if (team.kind === 'unknown' || !isInUse(team)) return
   const competition = await competitionById(database, teamId, competitionId)
   if (!competition) throw new Error('It is not in the read models any more.')
   const { position, scores, members } = await countUpToDate(dependencies, competition)

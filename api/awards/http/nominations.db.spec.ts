@@ -149,6 +149,7 @@ describe('campaigns of nominations', () => {
     expect(await complete(one.id, ann.memberId, ben.memberId)).toMatchObject({
       body: { code: 'ONE_WINNER_ONLY' },
     })
+    expect(await complete(one.id, olga.memberId)).toMatchObject({ status: 403, body: { code: 'OWN_PRIZE' } })
     expect(await complete(one.id, crypto.randomUUID())).toMatchObject({ body: { code: 'RECIPIENT_UNKNOWN' } })
     expect(await complete(several.id, ann.memberId, ben.memberId)).toMatchObject({ status: 200 })
     expect(await complete(crypto.randomUUID(), ben.memberId)).toMatchObject({

@@ -1,3 +1,4 @@
+import { isInUse } from '@laurel/contract/billing/planFeatures.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { CampaignId, MemberId, NominationId, TeamId } from '@laurel/ledger/kernel/ids.ts'
@@ -40,6 +41,7 @@ export const nominate = async (
       today: dayAt(intent.occurredAt, team.timeZone),
       isNominatorInChannel,
       isNomineeInChannel,
+      isTeamStopped: !isInUse(team),
       storedMessage,
     },
   })

@@ -113,6 +113,7 @@ export const completeCampaign = defineCall({
     'CAMPAIGN_ENDED',
     'WINNER_REQUIRED',
     'ONE_WINNER_ONLY',
+    'OWN_PRIZE',
     'TOO_MANY_WINNERS',
     'RECIPIENT_UNKNOWN',
   ],

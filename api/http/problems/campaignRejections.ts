@@ -52,6 +52,11 @@ export const campaignRejectionAnswers = {
     title: 'One winner',
     detail: 'This campaign has one winner. Choose one person.',
   },
+  OWN_PRIZE: {
+    status: 403,
+    title: 'Your own prize',
+    detail: 'You are among the winners. Ask another administrator to end this campaign.',
+  },
   TOO_MANY_WINNERS: {
     status: 422,
     title: 'Too many winners',

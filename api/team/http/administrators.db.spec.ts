@@ -4,6 +4,7 @@ import { Acknowledged } from '@laurel/contract/wire/position.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { freshSignInMilliseconds } from '../../access/limits.ts'
+import { changeMemberAdmin } from '../../people/changeMemberAdmin.ts'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember } from '../../testing/testTeam.ts'
 
@@ -56,6 +57,60 @@ describe('the administrators', () => {
     const { olga } = await api().team('own')
     const { ann } = await api().team('foreign')
     expect(await replace(olga, olga, ann)).toMatchObject({ status: 404 })
+  })
+
+  test('keep one of two who take the role from each other at once', async () => {
+    const { teamId, olga, ann, ben } = await api().team('each-other')
+    await replace(olga, olga, ann, ben)
+    const gone = await api().ledger.handle({
+      type: 'syncMember',
+      id: randomUUID(),
+      teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: new Date().toISOString(),
+      data: {
+        memberId: olga.memberId,
+        externalKey: 'Olga',
+        profile: { name: 'Olga', email: null, pictureUrl: null, timeZone: null },
+        isActive: false,
+        isAdmin: true,
+        isOwner: true,
+      },
+    })
+    if (gone.kind === 'accepted') await api().shown(gone.position)
+    const { ledger, database } = api()
+    let looks = 0
+    /** Gives both removals the time to look before either is recorded. */
+    const slowLedger: Pick<typeof ledger, 'handle' | 'member'> = {
+      member: (...of) => {
+        looks += 1
+        return ledger.member(...of)
+      },
+      handle: async command => {
+        for (let pause = 0; pause < 200 && looks < 2; pause += 1) await database.query('select 1')
+        return ledger.handle(command)
+      },
+    }
+    const take = (as: TestMember, from: TestMember) =>
+      changeMemberAdmin(
+        { ledger: slowLedger, database },
+        {
+          id: randomUUID(),
+          teamId,
+          actor: { kind: 'member', id: as.memberId },
+          occurredAt: new Date().toISOString(),
+        },
+        { memberId: from.memberId, isAdmin: false },
+      )
+    const outcomes = await Promise.all([take(ann, ben), take(ben, ann)])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'rejected'])
+    const administrators = await Promise.all(
+      [ann, ben].map(async ({ memberId }) => {
+        const member = await api().ledger.member(teamId, memberId)
+        return member.kind === 'known' && member.isAdmin
+      }),
+    )
+    expect(administrators).toContain(true)
   })
 
   test('are changed after a fresh sign-in, by administrators', async () => {

@@ -18,8 +18,10 @@ export type Expected = {
 
 type Turn = EventNamed<'ShoutoutGiven' | 'ShoutoutRecalled' | 'ShoutoutReinstated'>['data']
 
+type CountedCompetition = Pick<DecidedCompetition, 'type' | 'metric' | 'channelIds' | 'startsAt' | 'endsAt'>
+
 /** Counts one competition from the log. Memory grows with its shoutouts, since a recall does not name their time. */
-export const countedCompetition = (competition: DecidedCompetition) => {
+export const countedCompetition = (competition: CountedCompetition) => {
   const { type, metric, channelIds, startsAt, endsAt } = competition
   const scores = new Map<string, number>()
   const channelOf = new Map<ShoutoutId, ChannelId>()

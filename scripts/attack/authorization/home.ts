@@ -29,10 +29,14 @@ export type Home = TestTeam & {
 export const requestOf = (call: Call, sent: Sent): InjectOptions => ({
   method: call.method,
   url: addressOf(call, sent),
-  ...(sent.body === undefined
-    ? {}
-    : { payload: JSON.stringify(sent.body), headers: { 'content-type': 'application/json' } }),
+  ...payloadOf(call, sent.body),
 })
+
+const payloadOf = ({ sends }: Call, body: unknown): Pick<InjectOptions, 'payload' | 'headers'> => {
+  if (body === undefined) return {}
+  if (sends === 'form' && body instanceof FormData) return { payload: body }
+  return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
 
 export const createHome = async (api: TestApi, name: string): Promise<Home> => {
   const team = await api.team(name)
@@ -44,8 +48,8 @@ export const createHome = async (api: TestApi, name: string): Promise<Home> => {
   }
   const settings = { managers: [ann.memberId], point_allowance: 500 }
   await accepted(olga, changeGroup, { params: { id: channelId }, body: settings })
-  await joinChannel(api, team)
   const cleo = await addMember(api, team, { name: 'Cleo' })
+  await joinChannel(api, team, [ann, cleo])
   const deactivated = await deactivatedToken(api, team)
   await accepted(olga, me, { query: { after: deactivated.position } })
   return {
@@ -73,15 +77,19 @@ const deactivatedToken = async (api: TestApi, team: TestTeam) => {
   return { token, position }
 }
 
-/** Managers give awards in channels that they are in. */
-const joinChannel = async (api: TestApi, { teamId, channelId, ann }: TestTeam): Promise<void> => {
+/** Managers give awards in channels that they are in, and members nominate each other there. */
+const joinChannel = async (
+  api: TestApi,
+  { teamId, channelId }: TestTeam,
+  people: readonly TestMember[],
+): Promise<void> => {
   await api.ledger.handle({
     type: 'syncChannelMembers',
     id: randomUUID(),
     teamId,
     actor: { kind: 'system', id: 'spec' },
     occurredAt: instantOf(new Date()),
-    data: { channelId, memberIds: [ann.memberId] },
+    data: { channelId, memberIds: people.map(({ memberId }) => memberId) },
   })
 }
 

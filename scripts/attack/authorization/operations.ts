@@ -5,6 +5,7 @@ import { createCompetition, type NewCompetition } from '@laurel/contract/awards/
 import { giveAward } from '@laurel/contract/awards/giveAward.ts'
 import { recallAward } from '@laurel/contract/awards/undoAward.ts'
 import { addAddress } from '@laurel/contract/people/addresses.ts'
+import { me } from '@laurel/contract/people/me.ts'
 import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
 import { listProposedAdjustments } from '@laurel/contract/people/proposedAdjustments.ts'
 import { createSegment } from '@laurel/contract/people/segments.ts'
@@ -13,10 +14,13 @@ import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
 import { addMilliseconds, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Home } from './home.ts'
+import { nominationOperations } from './nominationOperations.ts'
 import { asking, type Operation, ofOwnTeam, type Statuses, settingsOf, toAll } from './operation.ts'
 import { recognitionOperations } from './recognitionOperations.ts'
+import { reportOperations } from './reportOperations.ts'
 import { rewardOperations } from './rewardOperations.ts'
 import { shopOperations } from './shopOperations.ts'
+import { teamOperations } from './teamOperations.ts'
 
 const day = 86_400_000
 const member = ({ cleo }: Home): Sent => ({ params: { id: cleo.memberId } })
@@ -56,7 +60,9 @@ const newCompetition = async (home: Home): Promise<NewCompetition> => ({
 })
 const competition = async (home: Home): Promise<string> => {
   const created = await home.accepted(home.olga, createCompetition, { body: await newCompetition(home) })
-  return createCompetition.response.parse(created).id
+  const { id, position } = createCompetition.response.parse(created)
+  await home.accepted(home.olga, me, { query: { after: position } })
+  return id
 }
 const givenAward = async (home: Home): Promise<string> => {
   const sent = { params: { id: await award(home) }, body: { user_ids: [home.cleo.memberId] } }
@@ -172,12 +178,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     onlyOfGiver,
   ),
   reinstateShoutout: asking(async home => ({ params: { shoutoutId: await recalled(home) } }), onlyOfGiver),
-  feed: ofOwnTeam(),
-  activity: asking(home => ({ query: { group: home.channelId } }), { foreignAdministrator: 200 }),
-  listActivity: asking(home => ({ query: { filter: { group: home.channelId } } }), {
-    foreignAdministrator: 200,
-  }),
-  exportActivity: asking(home => ({ query: { group: home.channelId } }), { foreignAdministrator: 200 }),
 
   listAwards: ofOwnTeam(),
   saveAwards: asking(async home => ({
@@ -248,6 +248,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   updateMetadata: settingsOf({ points_name: 'leaves' }),
 
   ...recognitionOperations,
+  ...nominationOperations,
+  ...reportOperations,
+  ...teamOperations,
 
   directReportStats: ofOwnTeam(),
   explainFigure: asking(({ cleo }) => ({

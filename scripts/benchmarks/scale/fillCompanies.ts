@@ -7,13 +7,15 @@ import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { periodAt } from '@laurel/ledger/kernel/period.ts'
 import { processCommandId } from '@laurel/ledger/processes/process.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
+import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
 import { type Act, createActivities } from './activityCommands.ts'
 import { campaignCommands } from './campaignCommands.ts'
 import type { Company } from './company.ts'
-import { competitionsOf, decideCompetition } from './competitionCommands.ts'
+import { competitionsOf, createDecision } from './competitionCommands.ts'
 import { openCopyingLog } from './copyingLog.ts'
 import { foundingCommands, monthlyShoutoutPoints, type ScaleWish } from './foundingCommands.ts'
+import { lastChanges } from './lastChanges.ts'
 
 const day = 24 * 60 * 60 * 1_000
 const days = 720
@@ -37,8 +39,8 @@ export const fillCompanies = async (
     return instant
   }
   const startsAt = setTime(0)
-  const writers = companies.map((company, index) => createWriter(ledger, company, index + 1))
-  for (const { found } of writers) await found(startsAt, endsAt)
+  const writers = companies.map((company, index) => createWriter(ledger, company, index + 1, endsAt))
+  for (const { found } of writers) await found(startsAt)
   const most = Math.max(...companies.map(({ activities }) => activities))
   for (let step = 1; step <= most; step += 1) {
     const progress = step / most
@@ -50,9 +52,10 @@ export const fillCompanies = async (
 }
 
 /** The commands of one company. */
-const createWriter = (ledger: Ledger, company: Company, seed: number) => {
+const createWriter = (ledger: Ledger, company: Company, seed: number, endsAt: Instant) => {
   const { teamId, name, memberIds, members, activities: total } = company
   const activities = createActivities(company, seed)
+  const decision = createDecision(company, endsAt)
   let [sent, acted] = [0, 0]
 
   const send = async (wish: ScaleWish, occurredAt: Instant, by?: string, id?: string): Promise<void> => {
@@ -62,7 +65,10 @@ const createWriter = (ledger: Ledger, company: Company, seed: number) => {
     const envelope = { id: id ?? derivedId('scale', name, String(sent)), teamId, actor, occurredAt }
     const command: LedgerCommand = { ...wish, ...envelope }
     const outcome = await ledger.handle(command)
-    if (outcome.kind === 'accepted') await settle(ledger, outcome.events)
+    if (outcome.kind === 'accepted') {
+      for (const event of outcome.events) decision.observe(parseRecorded(event))
+      await settle(ledger, outcome.events)
+    }
     // A redemption that was declined can't be completed.
     else if (wish.type !== 'completeRedemption')
       throw new Error(`${wish.type} was rejected: ${JSON.stringify(outcome.rejection)}`)
@@ -89,7 +95,7 @@ const createWriter = (ledger: Ledger, company: Company, seed: number) => {
   }
 
   return {
-    found: async (occurredAt: Instant, endsAt: Instant): Promise<void> => {
+    found: async (occurredAt: Instant): Promise<void> => {
       for (const wish of foundingCommands(company, endsAt)) await send(wish, occurredAt)
       for (const wish of competitionsOf(company, endsAt)) await send(wish, occurredAt)
       await send(
@@ -113,7 +119,8 @@ const createWriter = (ledger: Ledger, company: Company, seed: number) => {
     leaveOpen: async (occurredAt: Instant): Promise<void> => {
       await resetAllowances(occurredAt)
       for (const wish of campaignCommands(company, occurredAt)) await send(wish, occurredAt)
-      await send(decideCompetition(company), occurredAt)
+      await send(decision.decide(), occurredAt)
+      for (const wish of lastChanges(company)) await send(wish, occurredAt)
       for (const act of activities.lastRedemptions()) await perform(act, occurredAt)
       for (let index = 0; index < Math.ceil(members / 50); index += 1) {
         await perform(activities.proposal(), occurredAt)

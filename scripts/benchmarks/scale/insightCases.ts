@@ -14,7 +14,8 @@ export const lineCases = ({ awardIds }: Company, { start, end }: Dates): ReadCas
     reportBirthdays: dates,
     reportAnniversaries: dates,
     reportNewHires: dates,
-    reportNominations: dates,
+    // The nominations are the last that happens in a company.
+    reportNominations: asQuery({ '': {}, dates: { start } }),
     reportRedemptions: dates,
     reportPointsEarned: dates,
     reportPointTotals: dates,
