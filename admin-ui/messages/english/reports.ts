@@ -53,6 +53,7 @@ export const reports = {
     times: 'Times',
     value: 'Value',
     received: 'Received',
+    receivedCount: '%{count} received',
     shoutoutCount: '%{count} shoutout |||| %{count} shoutouts',
     peopleCount: '%{count} person |||| %{count} people',
   },
