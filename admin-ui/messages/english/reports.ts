@@ -132,6 +132,7 @@ export const reports = {
     awards_received: 'Awards',
     points_earned: 'Points earned',
   },
+  onePerRecipient: 'One for each recipient',
   shoutoutsReceived: 'Shoutouts received',
   shoutoutsGiven: 'Shoutouts given',
   awards: 'Awards',
