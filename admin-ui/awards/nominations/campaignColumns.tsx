@@ -95,7 +95,7 @@ const CampaignTitle = ({ campaign }: { readonly campaign: Campaign }) => {
 const GroupTitle = ({ title: name }: { readonly title: string | null }) => {
   const text = useText()
   return (
-    <Box sx={{ minWidth: { md: '7.5rem' }, overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: { md: '6rem' }, overflowWrap: 'anywhere' }}>
       {name ?? text('nominations.deletedChannel')}
     </Box>
   )

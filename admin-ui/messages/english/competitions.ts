@@ -1,6 +1,6 @@
 export const competitions = {
   competitions: 'Competitions',
-  lead: 'Members of a group, or groups among themselves, compete for the most recognition. The award goes to the winners by itself.',
+  lead: 'Members of a group, or groups among themselves, compete for the most recognition. The winners get the award automatically.',
   all: 'All Competitions',
   history: 'Competition History',
   none: 'No active competitions.',

@@ -130,6 +130,7 @@ export const people = {
     'Administrators see these on each person’s page. Hidden fields and telephone numbers are not read.',
   whatYourWorkspaceIn:
     'What your workspace in Slack has on people’s profiles, and what of it Laurel acts on. It is read when a person joins and every night.',
+  importUserFields: 'Import user fields',
   noProfileFieldsYet: 'No profile fields yet',
   ownersOfYourWorkspace:
     'Owners of your workspace add fields such as Manager or Start date to the profiles in Slack. Laurel finds them by itself.',

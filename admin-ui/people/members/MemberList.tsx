@@ -1,4 +1,7 @@
 import type { Member } from '@laurel/contract/people/members.ts'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
 import { Page } from '../../app/shell/Page.tsx'
 import { ListSearch } from '../../elements/list/ListSearch.tsx'
 import { NoMatch } from '../../elements/list/NoMatch.tsx'
@@ -17,7 +20,7 @@ import { UsersExport } from './UsersExport.tsx'
 export const MemberList = () => {
   const text = useText()
   return (
-    <Page title={text('people.users')} lead={text('people.usersLead')} actions={<SyncMark />}>
+    <Page title={text('people.users')} lead={text('people.usersLead')} actions={<UserFields />}>
       <ProposedAdjustments />
       <ShortAddress filterOf={memberFilterIn}>
         <EndlessRecordList<Member>
@@ -37,5 +40,18 @@ export const MemberList = () => {
         />
       </ShortAddress>
     </Page>
+  )
+}
+
+/** How the people get here from Slack, and which fields of their profiles are read. */
+const UserFields = () => {
+  const text = useText()
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <SyncMark />
+      <Button component={Link} to="/settings/profile-fields" variant="outlined">
+        {text('people.importUserFields')}
+      </Button>
+    </Stack>
   )
 }

@@ -31,6 +31,12 @@ const mapped =
       : undefined
 
 describe('profile fields', () => {
+  it('are reached from the users by the name of the import', async () => {
+    renderAdmin({ path: '/users' })
+    const link = await screen.findByRole('link', { name: 'Import user fields' })
+    expect(link.getAttribute('href')).toBe(path)
+  })
+
   it('propose a manager by its name, and mean nothing before they are saved', async () => {
     const { sent } = renderAdmin({ path })
     expect(await screen.findByText(/^Proposed by its name: nothing changes before you save/)).toBeDefined()

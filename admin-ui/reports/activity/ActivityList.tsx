@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useListContext } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
+import { useMe } from '../../app/access/MeContext.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { ListSearch } from '../../elements/list/ListSearch.tsx'
 import { ListSource } from '../../elements/list/ListSource.tsx'
@@ -14,7 +15,7 @@ import { useTeamClock } from '../../elements/time/useTeamClock.ts'
 import { useText } from '../../messages/useText.ts'
 import { AwardChip } from './AwardChip.tsx'
 import { activityColumnsOf } from './activityColumns.tsx'
-import { activityFilterIn, activityFilterOf, naturalSortOf } from './activityFilter.ts'
+import { activityFilterIn, activityFilterOf, naturalSortOf, reportsFor } from './activityFilter.ts'
 import { CampaignChip } from './CampaignChip.tsx'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
 import { datePresets } from './datePresets.ts'
@@ -32,9 +33,10 @@ export const ActivityList = () => {
     crumb: { path: '/reporting', label: 'places.reports' },
   } as const
   const [address] = useSearchParams()
+  const reports = reportsFor(useMe().user)
   const thisMonth = datePresets.thisMonth.daysAt(useTeamClock()())
   return (
-    <ShortAddress filterOf={query => activityFilterIn(query, thisMonth)}>
+    <ShortAddress filterOf={query => activityFilterIn(query, thisMonth, reports)}>
       <ListSource
         defaultFilter={{ type: 'shoutouts', ...thisMonth }}
         naturalSort={naturalSortOf(typeIn(address))}

@@ -3,15 +3,14 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useMe } from '../../app/access/MeContext.ts'
 import { useText } from '../../messages/useText.ts'
-import { isAboutAwards, naturalSortOf } from './activityFilter.ts'
+import { isAboutAwards, naturalSortOf, reportsFor } from './activityFilter.ts'
 import { useActivityFilter } from './useActivityFilter.ts'
 
 /** Each report has columns of its own, so another one starts in its own order. */
 export const ReportChoice = () => {
   const text = useText()
   const { filter, change, setSort } = useActivityFilter()
-  const { is_admin: isAdmin } = useMe().user
-  const reports = ActivityReport.options.filter(report => isAdmin || report !== 'users')
+  const reports = reportsFor(useMe().user)
   const choose = (report: string) => {
     const type = ActivityReport.parse(report)
     change({

@@ -15,13 +15,17 @@ export const activityFilterOf = (values: unknown): ReportFilter => {
 
 const names = ['type', 'group', 'segment', 'award_id', 'campaign_id', 'q', 'start', 'end', 'days'] as const
 
-/** What `?type=awards&award_id=…&days=all` asks for; the days of this month where it names none. */
+/**
+ * What `?type=awards&award_id=…&days=all` asks for; the days of this month where it names none.
+ * A report that is not among the reader's is replaced by the shoutouts.
+ */
 export const activityFilterIn = (
   query: URLSearchParams,
   thisMonth: Days,
+  reports: readonly ActivityReport[],
 ): Readonly<Record<string, unknown>> | undefined => {
   if (!names.some(name => query.has(name))) return undefined
-  const type = ActivityReport.safeParse(query.get('type')).data ?? 'shoutouts'
+  const type = reports.find(report => report === query.get('type')) ?? 'shoutouts'
   if (type === 'users') return { type, ...textsIn(query, ['group', 'segment', 'q']) }
   const isBounded = query.has('start') || query.has('end') || query.get('days') === 'all'
   return {
@@ -38,6 +42,13 @@ export const isAboutAwards = (type: ActivityReport): boolean =>
 
 const textsIn = (query: URLSearchParams, wanted: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(wanted.flatMap(name => (query.get(name) ? [[name, query.get(name) ?? '']] : [])))
+
+/** Only administrators list the people of the team. */
+export const reportsFor = ({
+  is_admin: isAdmin,
+}: {
+  readonly is_admin: boolean
+}): readonly ActivityReport[] => ActivityReport.options.filter(report => isAdmin || report !== 'users')
 
 /** Reports with a line per person begin with the names. */
 export const isAboutPeople = (type: ActivityReport): boolean => type === 'users' || type === 'point-totals'

@@ -35,7 +35,9 @@ export const RankBars = ({ bars, label, longest }: RankBarsProps) => {
               )}
             </Box>
           </Box>
-          <Box aria-hidden sx={{ ...trackStyle, '--share': `${(amount / whole) * 100}%` }} />
+          <Box aria-hidden sx={trackStyle}>
+            {amount > 0 && <Box sx={barStyle} style={{ width: `${(amount / whole) * 100}%` }} />}
+          </Box>
         </Box>
       ))}
     </Box>
@@ -57,12 +59,12 @@ const trackStyle = {
   borderRadius: '4px',
   backgroundColor: 'tokens.raised',
   printColorAdjust: 'exact',
-  '&::before': {
-    content: '""',
-    display: 'block',
-    height: '100%',
-    width: 'max(4px, var(--share))',
-    borderRadius: 'inherit',
-    backgroundColor: 'tokens.evergreen',
-  },
+} as const
+
+const barStyle = {
+  minWidth: 4,
+  height: '100%',
+  borderRadius: 'inherit',
+  backgroundColor: 'tokens.evergreen',
+  printColorAdjust: 'exact',
 } as const

@@ -42,6 +42,12 @@ describe('insights', () => {
     expect(within(earners).getByRole('cell', { name: '420' })).toBeDefined()
   })
 
+  it('says what the figures of a segment count', async () => {
+    renderAdmin({ path: '/reporting' })
+    const segments = await screen.findByRole('region', { name: 'Segment Activity' })
+    expect((await within(segments).findAllByText(/^\d+ received$/)).length).toBeGreaterThan(0)
+  })
+
   it('asks for the days and the channel of its address', async () => {
     const { sent } = renderAdmin({
       path: `/reporting?dateRange=2026-01-01,2026-12-31&group=${meFixture.team.groups[0]?.id}`,

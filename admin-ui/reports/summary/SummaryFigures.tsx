@@ -13,6 +13,13 @@ const figures = ['shoutouts_received', 'awards_received', 'points_earned'] as co
 export const SummaryFigures = ({ stats }: { readonly stats: Stats | undefined }) => {
   const text = useText()
   const formats = useFormats()
+  const detailOf = (name: (typeof figures)[number]): string =>
+    [
+      ...(name === 'shoutouts_received' ? [text('reports.onePerRecipient')] : []),
+      ...(stats?.previous
+        ? [text('reports.inThePeriodBefore', { value: formats.count(stats.previous[name]) })]
+        : []),
+    ].join(' · ')
   return (
     <FigureRow label={text('reports.together')}>
       {figures.map(name => (
@@ -20,9 +27,7 @@ export const SummaryFigures = ({ stats }: { readonly stats: Stats | undefined })
           key={name}
           label={text(`reports.totals.${name}`)}
           figure={stats && formats.count(stats.totals[name])}
-          {...(stats?.previous && {
-            detail: text('reports.inThePeriodBefore', { value: formats.count(stats.previous[name]) }),
-          })}
+          {...(detailOf(name) !== '' && { detail: detailOf(name) })}
         />
       ))}
     </FigureRow>

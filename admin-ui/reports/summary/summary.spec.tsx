@@ -35,6 +35,12 @@ describe('the summary', () => {
     expect(within(list).queryByRole('link')).toBeNull()
   })
 
+  it('says that a shoutout counts once for each recipient, unlike in the insights', async () => {
+    renderAdmin({ path: '/reporting/summary', answer: manager() })
+    const figures = await screen.findByRole('region', { name: 'Together' })
+    expect(await within(figures).findByText(/^One for each recipient/)).toBeDefined()
+  })
+
   it('is where a manager without other rights lands, and is in their sidebar', async () => {
     renderAdmin({ path: '/users', answer: manager() })
     expect(await screen.findByRole('heading', { name: 'Summary' })).toBeDefined()

@@ -38,7 +38,7 @@ export const SegmentActivity = ({ scope }: { readonly scope: WidgetScope }) => {
             id,
             name,
             amount: count,
-            shown: formats.count(count),
+            shown: text('reports.widgets.receivedCount', { count: formats.count(count) }),
             detail: text('reports.widgets.peopleCount', {
               smart_count: users,
               count: formats.count(users),

@@ -113,6 +113,22 @@ describe('profile fields', () => {
     })
   })
 
+  test('are imported by the call that is named for it, by administrators only', async () => {
+    const { olga, ann, ben } = await described('imported')
+    const asks = {
+      method: 'POST' as const,
+      url: '/v1/team/import_user_fields',
+      payload: { manager: 'XfManager', start_date: 'XfStart', birthday: null },
+    }
+    expect((await api().ask(ann, asks)).status).toBe(403)
+    const { status, body } = await api().ask(olga, asks)
+    expect(status).toBe(200)
+    expect(await me(ann, body)).toMatchObject({
+      user: { subordinate_users: [{ id: ben.memberId, name: 'Ben' }] },
+      team: { custom_fields: { profile_fields: { manager: 'XfManager', start_date: 'XfStart' } } },
+    })
+  })
+
   test('take a date away again that came from them, and leave one that was entered by hand', async () => {
     const { olga, ben } = await described('unmapped')
     const mapping = { start_date: 'XfStart', birthday: 'XfBirthday' }

@@ -165,6 +165,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   listSegmentRecords: ofOwnTeam(),
   getSegmentRecord: asking(segment),
   mapProfileFields: settingsOf({ manager: null, start_date: null, birthday: null }),
+  importUserFields: settingsOf({ manager: null, start_date: null, birthday: null }),
 
   giveShoutout: asking(({ cleo }) => ({ body: { for_user_ids: [cleo.memberId], points_each: 1 } }), {
     foreignAdministrator: 422,
