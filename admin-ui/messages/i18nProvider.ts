@@ -3,8 +3,8 @@ import { me } from '@laurel/contract/people/me.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18nProvider } from 'ra-core'
 import type { z } from 'zod'
-import { english } from './english.ts'
 import { fillText, textAt } from './fillText.ts'
+import { shownTexts } from './shownTexts.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -17,7 +17,7 @@ export const createI18nProvider = (queries: QueryClient): I18nProvider => {
   return {
     translate: (key: string, options: Options = {}) => {
       const known = formats()
-      const template = textAt(english, key) ?? (typeof options._ === 'string' ? options._ : key)
+      const template = textAt(shownTexts, key) ?? (typeof options._ === 'string' ? options._ : key)
       return fillText(known ? inWordsOf(known, template) : template, options, known?.count)
     },
     changeLocale: () => Promise.resolve(),

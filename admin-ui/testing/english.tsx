@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { I18nContextProvider } from 'ra-core'
 import type { ReactNode } from 'react'
+import '../messages/english.ts'
 import { createI18nProvider } from '../messages/i18nProvider.ts'
 
 const provider = createI18nProvider(new QueryClient())

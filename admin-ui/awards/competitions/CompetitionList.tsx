@@ -1,3 +1,4 @@
+import '../../messages/laterTexts.ts'
 import type { Competition } from '@laurel/contract/awards/competition.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'

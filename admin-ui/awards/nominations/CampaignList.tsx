@@ -1,3 +1,4 @@
+import '../../messages/laterTexts.ts'
 import type { Campaign } from '@laurel/contract/awards/nominations.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'

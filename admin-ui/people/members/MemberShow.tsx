@@ -1,3 +1,4 @@
+import '../../messages/laterTexts.ts'
 import type { Member } from '@laurel/contract/people/members.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

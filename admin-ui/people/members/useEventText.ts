@@ -1,9 +1,9 @@
-import { english } from '../../messages/english.ts'
+import { firstTexts } from '../../messages/firstTexts.ts'
 import { useText } from '../../messages/useText.ts'
 
-type KnownEvent = keyof typeof english.events
+type KnownEvent = keyof typeof firstTexts.events
 
-const isKnown = (eventType: string): eventType is KnownEvent => eventType in english.events
+const isKnown = (eventType: string): eventType is KnownEvent => eventType in firstTexts.events
 
 /** An event of the ledger in words: known ones as a sentence, others by their name, spelled out. */
 export const useEventText = (): ((eventType: string) => string) => {

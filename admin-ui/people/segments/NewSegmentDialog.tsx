@@ -1,3 +1,4 @@
+import '../../messages/laterTexts.ts'
 import { SegmentSettings } from '@laurel/contract/people/segment.ts'
 import { createSegment } from '@laurel/contract/people/segments.ts'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'

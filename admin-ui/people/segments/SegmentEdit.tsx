@@ -1,3 +1,4 @@
+import '../../messages/laterTexts.ts'
 import { customFields } from '@laurel/contract/people/customFields.ts'
 import type { Segment } from '@laurel/contract/people/segment.ts'
 import Card from '@mui/material/Card'

@@ -1,3 +1,4 @@
+import '../../messages/laterTexts.ts'
 import type { Segment } from '@laurel/contract/people/segment.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'

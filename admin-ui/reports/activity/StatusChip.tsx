@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import { english } from '../../messages/english.ts'
+import { firstTexts } from '../../messages/firstTexts.ts'
 import { useText } from '../../messages/useText.ts'
 
 /** The status of a line. */
@@ -13,9 +13,9 @@ export const StatusChip = ({ status }: { readonly status: string | null }) => {
   )
 }
 
-type Status = keyof typeof english.reports.statuses
+type Status = keyof typeof firstTexts.reports.statuses
 
-const isStatus = (status: string): status is Status => status in english.reports.statuses
+const isStatus = (status: string): status is Status => status in firstTexts.reports.statuses
 
 const tones = {
   REQUESTED: 'calm',

@@ -1,3 +1,4 @@
+import '../../messages/laterTexts.ts'
 import { type Change, listChanges } from '@laurel/contract/team/changes.ts'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'

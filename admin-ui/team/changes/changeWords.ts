@@ -1,9 +1,9 @@
 import type { ChangeKind } from '@laurel/contract/team/changes.ts'
-import { english } from '../../messages/english.ts'
+import { laterTexts } from '../../messages/laterTexts.ts'
 import type { Translate } from '../../messages/useText.ts'
 
-const kindNames: ReadonlyMap<string, string> = new Map(Object.entries(english.changes.kinds))
-const fieldNames: ReadonlyMap<string, string> = new Map(Object.entries(english.changes.fields))
+const kindNames: ReadonlyMap<string, string> = new Map(Object.entries(laterTexts.changes.kinds))
+const fieldNames: ReadonlyMap<string, string> = new Map(Object.entries(laterTexts.changes.fields))
 
 export const kindName = (what: ChangeKind): string => kindNames.get(what.replace('.', '_')) ?? what
 
