@@ -47,11 +47,7 @@ const chunks = [
     ),
     minShareCount: 2,
   },
-  { name: 'texts', test: /admin-ui\/messages\/(?:first|shown)Texts\.ts/ },
-  {
-    name: 'laterTexts',
-    test: /admin-ui\/messages\/(?:laterTexts|english\/(?:changes|charities|competitions|nominations|security|segments))\.ts/,
-  },
+  { name: 'laterTexts', test: /admin-ui\/messages\/laterTexts\.ts/ },
   { name: 'admin', minShareCount: 8 },
 ].map((chunk, index) => ({ ...chunk, priority: 10 - index }))
 

@@ -49,7 +49,7 @@ export const UpcomingList = ({ occasion, people, more }: UpcomingListProps) => {
                 component="span"
                 sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.875rem', marginLeft: 1 }}
               >
-                {text('people.count', { smart_count: ofMonth.length, count: ofMonth.length })}
+                {text('list.people', { smart_count: ofMonth.length, count: ofMonth.length })}
               </Box>
             )}
           </Typography>

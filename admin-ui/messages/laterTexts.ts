@@ -1,19 +1,40 @@
+import { awards } from './english/awards.ts'
+import { banners } from './english/banners.ts'
+import { billing } from './english/billing.ts'
+import { celebrations } from './english/celebrations.ts'
 import { changes } from './english/changes.ts'
 import { charities } from './english/charities.ts'
 import { competitions } from './english/competitions.ts'
+import { events } from './english/events.ts'
+import { gifts } from './english/gifts.ts'
+import { items } from './english/items.ts'
 import { nominations } from './english/nominations.ts'
+import { operationsHome } from './english/operationsHome.ts'
+import { people } from './english/people.ts'
+import { reports } from './english/reports.ts'
+import { rewards } from './english/rewards.ts'
 import { security } from './english/security.ts'
 import { segments } from './english/segments.ts'
-import { addTexts } from './shownTexts.ts'
+import { team } from './english/team.ts'
 
-/** The texts of some pages, which import this file, so that the first page does not load them. */
+/** The texts that the first page does not need. `lazyPage` loads them with the code of another page. */
 export const laterTexts = {
+  awards,
+  banners,
+  billing,
+  celebrations,
   changes,
   charities,
   competitions,
+  events,
+  gifts,
+  items,
   nominations,
+  operationsHome,
+  people,
+  reports,
+  rewards,
   security,
   segments,
+  team,
 } as const
-
-addTexts(laterTexts)

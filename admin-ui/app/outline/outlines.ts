@@ -160,8 +160,8 @@ const heads: Readonly<Record<string, Head>> = {
     code: 'people/profileFields/ProfileFieldsPage.tsx',
   },
   '/settings/operations': {
-    title: 'operations.home.title',
-    lead: 'operations.home.lead',
+    title: 'operationsHome.title',
+    lead: 'operationsHome.lead',
     crumb: 'places.settings',
     code: 'operations/home/OperationsPage.tsx',
   },

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { addTexts } from '../../messages/shownTexts.ts'
 import { createLazyCode } from './lazyCode.ts'
 import { PageOutline } from './PageOutline.tsx'
 
@@ -10,6 +11,17 @@ const preloads = new WeakMap<object, () => void>()
  * 300 ms.
  */
 export const lazyPage = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  outline: ReactNode = <PageOutline />,
+): ComponentType<Props> =>
+  firstPage(async () => {
+    const [Page, { laterTexts }] = await Promise.all([load(), import('../../messages/laterTexts.ts')])
+    addTexts(laterTexts)
+    return Page
+  }, outline)
+
+/** The same for the page that most people see first: it has only texts of the frame and its own. */
+export const firstPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   outline: ReactNode = <PageOutline />,
 ): ComponentType<Props> => {

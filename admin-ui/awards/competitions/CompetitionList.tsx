@@ -1,4 +1,3 @@
-import '../../messages/laterTexts.ts'
 import type { Competition } from '@laurel/contract/awards/competition.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'

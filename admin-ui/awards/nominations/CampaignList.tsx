@@ -1,4 +1,3 @@
-import '../../messages/laterTexts.ts'
 import type { Campaign } from '@laurel/contract/awards/nominations.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'

@@ -11,7 +11,7 @@ export const LinkedMessage = ({ message }: { readonly message: string }) => {
     part.startsWith('http') && URL.canParse(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity than its place.
       <Link key={index} href={part} target="_blank" rel="noopener noreferrer">
-        {isSlackMessage(part) ? text('reports.openInSlack') : new URL(part).host}
+        {isSlackMessage(part) ? text('action.openInSlack') : new URL(part).host}
       </Link>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity than its place.

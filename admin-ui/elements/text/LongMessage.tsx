@@ -23,7 +23,7 @@ export const LongMessage = ({ message }: { readonly message: string }) => {
           onClick={() => setOpen(!isOpen)}
           sx={{ paddingX: 0.5, marginLeft: -0.5 }}
         >
-          {text(isOpen ? 'reports.showLess' : 'reports.showAll')}
+          {text(isOpen ? 'action.showLess' : 'action.showAll')}
         </Button>
       </Box>
     </>

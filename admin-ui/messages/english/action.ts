@@ -10,4 +10,7 @@ export const action = {
   change: 'Change',
   settings: 'Settings',
   showMore: 'Show more',
+  showAll: 'Show all',
+  showLess: 'Show less',
+  openInSlack: 'Open in Slack',
 } as const

@@ -1,4 +1,5 @@
 export const list = {
+  people: '1 person |||| %{count} people',
   actions: 'Actions',
   clearFilters: 'Clear filters',
   cutSearch: 'This search ended before it had looked at everything. Use longer words, or choose fewer days.',

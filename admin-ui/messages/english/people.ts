@@ -134,7 +134,6 @@ export const people = {
   noProfileFieldsYet: 'No profile fields yet',
   ownersOfYourWorkspace:
     'Owners of your workspace add fields such as Manager or Start date to the profiles in Slack. Laurel finds them by itself.',
-  count: '1 person |||| %{count} people',
   repays: '%{before} becomes %{after}, worth %{money}. %{repaid} of them repay what is owed.',
   becomes: '%{before} becomes %{after}, worth %{money}.',
   promotion: '%{name} will see and change everything here: balances, rewards, channels and settings.',

@@ -23,9 +23,6 @@ export const reports = {
   exportCSV: 'Export CSV',
   report: 'Report',
   private: 'Private',
-  openInSlack: 'Open in Slack',
-  showAll: 'Show all',
-  showLess: 'Show less',
   insightsLead: 'How recognition is doing, at a glance.',
   widgets: {
     failed: 'Error loading widget.',

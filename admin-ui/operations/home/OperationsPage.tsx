@@ -16,8 +16,8 @@ export const OperationsPage = () => {
   const operations = useAnswer(readOperations, after => ({ query: after }))
   return (
     <Page
-      title={text('operations.home.title')}
-      lead={text('operations.home.lead')}
+      title={text('operationsHome.title')}
+      lead={text('operationsHome.lead')}
       crumb={{ path: '/settings', label: 'places.settings' }}
     >
       {operations.data ? (
@@ -39,11 +39,11 @@ const Shown = ({ operations }: { readonly operations: Operations }) => {
       <TaskList tasks={tasks} />
       <Box sx={columnsStyle}>
         <StateCard
-          title={text('operations.home.parts')}
+          title={text('operationsHome.parts')}
           rows={parts.map(({ name, is_ok, detail }) => ({ name: partName(name), isOk: is_ok, detail }))}
         />
         <StateCard
-          title={text('operations.home.work')}
+          title={text('operationsHome.work')}
           rows={work.map(({ name, is_ok, last_run_at }) => ({
             name,
             isOk: is_ok,
@@ -51,26 +51,26 @@ const Shown = ({ operations }: { readonly operations: Operations }) => {
           }))}
         />
         <StateCard
-          title={text('operations.home.vendors')}
-          empty={text('operations.home.noVendors')}
+          title={text('operationsHome.vendors')}
+          empty={text('operationsHome.noVendors')}
           rows={vendors.map(({ name, failing_since, problem, last_success_at }) => ({
             name,
             isOk: failing_since === null,
             detail:
               problem ??
-              (last_success_at === null ? text('operations.home.unused') : <Time of={last_success_at} />),
+              (last_success_at === null ? text('operationsHome.unused') : <Time of={last_success_at} />),
           }))}
         />
         <StateCard
-          title={text('operations.home.kept')}
+          title={text('operationsHome.kept')}
           rows={[
             {
-              name: text('operations.home.checkpoint'),
+              name: text('operationsHome.checkpoint'),
               isOk: tasks.every(({ code }) => code !== 'NO_CHECKPOINT'),
               detail: <Time of={last_checkpoint_at} />,
             },
             {
-              name: text('operations.home.backup'),
+              name: text('operationsHome.backup'),
               isOk: tasks.every(({ code }) => code !== 'NO_BACKUP'),
               detail: <Time of={last_backup_at} />,
             },
@@ -83,7 +83,7 @@ const Shown = ({ operations }: { readonly operations: Operations }) => {
 
 const Time = ({ of }: { readonly of: string | null }) => {
   const text = useText()
-  return of === null ? text('operations.home.never') : <When instant={of} withTime />
+  return of === null ? text('operationsHome.never') : <When instant={of} withTime />
 }
 
 const columnsStyle = {

@@ -26,9 +26,9 @@ export const StateCard = ({ title, rows, empty }: StateCardProps) => {
         {rows.map(({ name, isOk, detail }) => (
           <li key={name}>
             {isOk ? (
-              <CheckCircle fontSize="small" color="success" titleAccess={text('operations.home.works')} />
+              <CheckCircle fontSize="small" color="success" titleAccess={text('operationsHome.works')} />
             ) : (
-              <ErrorOutline fontSize="small" color="error" titleAccess={text('operations.home.fails')} />
+              <ErrorOutline fontSize="small" color="error" titleAccess={text('operationsHome.fails')} />
             )}
             <span className="name">{name}</span>
             <span className="detail">{detail}</span>

@@ -24,15 +24,15 @@ export const TaskList = ({ tasks }: { readonly tasks: readonly OperatorTask[] })
     return (
       <Card>
         <EmptyState
-          title={text('operations.home.nothing')}
-          sentence={text('operations.home.nothingSentence')}
+          title={text('operationsHome.nothing')}
+          sentence={text('operationsHome.nothingSentence')}
         />
       </Card>
     )
   return (
     <Card component="section" aria-labelledby="tasks">
       <Typography variant="h2" id="tasks" sx={{ padding: { xs: 2, sm: 3 }, paddingBottom: 1 }}>
-        {text('operations.home.tasks')}
+        {text('operationsHome.tasks')}
       </Typography>
       <Box component="ul" sx={listStyle}>
         {tasks.map(task => (
@@ -47,21 +47,21 @@ const Task = ({ task: { code, count, name, since } }: { readonly task: OperatorT
   const text = useText()
   const formats = useFormats()
   const path = pathOf[code]
-  const when = since === null ? '' : ` (${text('operations.home.since', { when: formats.day(since) })})`
+  const when = since === null ? '' : ` (${text('operationsHome.since', { when: formats.day(since) })})`
   return (
     <li>
       <div>
         <Box sx={{ fontWeight: 600 }}>
-          {text(`operations.home.codes.${code}`, { smart_count: count, name: partName(name ?? '') })}
+          {text(`operationsHome.codes.${code}`, { smart_count: count, name: partName(name ?? '') })}
           {when}
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {text(`operations.home.help.${code}`)}
+          {text(`operationsHome.help.${code}`)}
         </Box>
       </div>
       {path !== undefined && (
         <Button component={Link} to={path} variant="outlined" size="small">
-          {text('operations.home.open')}
+          {text('operationsHome.open')}
         </Button>
       )}
     </li>

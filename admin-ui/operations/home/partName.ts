@@ -1,6 +1,6 @@
-import { firstTexts } from '../../messages/firstTexts.ts'
+import { laterTexts } from '../../messages/laterTexts.ts'
 
-const names: ReadonlyMap<string, string> = new Map(Object.entries(firstTexts.operations.home.partNames))
+const names: ReadonlyMap<string, string> = new Map(Object.entries(laterTexts.operationsHome.partNames))
 
 /** A part of Laurel in plain words. */
 export const partName = (name: string): string => names.get(name) ?? name

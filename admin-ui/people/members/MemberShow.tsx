@@ -1,4 +1,3 @@
-import '../../messages/laterTexts.ts'
 import type { Member } from '@laurel/contract/people/members.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,9 +1,9 @@
-import { firstTexts } from '../../messages/firstTexts.ts'
+import { laterTexts } from '../../messages/laterTexts.ts'
 import { useText } from '../../messages/useText.ts'
 
-type KnownEvent = keyof typeof firstTexts.events
+type KnownEvent = keyof typeof laterTexts.events
 
-const isKnown = (eventType: string): eventType is KnownEvent => eventType in firstTexts.events
+const isKnown = (eventType: string): eventType is KnownEvent => eventType in laterTexts.events
 
 /** An event of the ledger in words: known ones as a sentence, others by their name, spelled out. */
 export const useEventText = (): ((eventType: string) => string) => {

@@ -1,4 +1,3 @@
-import '../../messages/laterTexts.ts'
 import { SegmentSettings } from '@laurel/contract/people/segment.ts'
 import { createSegment } from '@laurel/contract/people/segments.ts'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'

@@ -1,4 +1,3 @@
-import '../../messages/laterTexts.ts'
 import { customFields } from '@laurel/contract/people/customFields.ts'
 import type { Segment } from '@laurel/contract/people/segment.ts'
 import Card from '@mui/material/Card'
@@ -26,7 +25,7 @@ export const SegmentEdit = () => {
     <Page
       title={data?.name ?? text('segments.segment')}
       lead={
-        data && text('people.count', { smart_count: data.user_count, count: formats.count(data.user_count) })
+        data && text('list.people', { smart_count: data.user_count, count: formats.count(data.user_count) })
       }
       crumb={{ path: '/users/segments', label: 'places.segments' }}
     >

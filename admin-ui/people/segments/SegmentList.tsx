@@ -1,4 +1,3 @@
-import '../../messages/laterTexts.ts'
 import type { Segment } from '@laurel/contract/people/segment.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'

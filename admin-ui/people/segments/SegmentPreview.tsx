@@ -31,7 +31,7 @@ export const SegmentPreview = ({ groups }: { readonly groups: DraftGroups }) => 
         {text('segments.preview')}
         {data &&
           isComplete &&
-          `: ${text('people.count', { smart_count: data.user_count, count: formats.count(data.user_count) })}`}
+          `: ${text('list.people', { smart_count: data.user_count, count: formats.count(data.user_count) })}`}
       </Typography>
       {!isComplete && <Typography color="text.secondary">{text('segments.previewWaits')}</Typography>}
       {isComplete && !isBehind && <NotLoaded of={preview} columns={1} />}

@@ -1,4 +1,3 @@
-import '../../messages/laterTexts.ts'
 import type { Segment } from '@laurel/contract/people/segment.ts'
 import { changeSegment, changeSegmentMembers } from '@laurel/contract/people/segments.ts'
 import Alert from '@mui/material/Alert'

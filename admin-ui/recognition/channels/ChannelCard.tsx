@@ -48,7 +48,7 @@ export const ChannelCard = ({ channel }: { readonly channel: Group }) => {
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {channel.user_count === 0 && channel.channel_id !== null
             ? text('recognition.noPeopleArchived')
-            : text('people.count', {
+            : text('list.people', {
                 smart_count: channel.user_count,
                 count: formats.count(channel.user_count),
               })}

@@ -16,7 +16,7 @@ export const ChannelLinks = ({ channel }: { readonly channel: Group }) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}>
       <Link component="button" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {text('people.count', { smart_count: channel.user_count, count: formats.count(channel.user_count) })}
+        {text('list.people', { smart_count: channel.user_count, count: formats.count(channel.user_count) })}
       </Link>
       <Link component={RouterLink} to={latest('shoutouts')}>
         {text('recognition.latestShoutouts')}

@@ -84,7 +84,7 @@ const ChannelOption = ({ channel }: { readonly channel: ChatChannel | undefined 
   const detail = is_group
     ? text('recognition.addedAlready')
     : member_count !== null &&
-      text('people.count', { smart_count: member_count, count: formats.count(member_count) })
+      text('list.people', { smart_count: member_count, count: formats.count(member_count) })
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, width: '100%' }}>
       <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>

@@ -2,9 +2,9 @@ import type { Group } from '@laurel/contract/team/group.ts'
 import VolunteerActivism from '@mui/icons-material/VolunteerActivismOutlined'
 import type { ResourceProps } from 'ra-core'
 import { Route } from 'react-router-dom'
-import { lazyPage } from '../../app/shell/lazyPage.tsx'
+import { firstPage, lazyPage } from '../../app/shell/lazyPage.tsx'
 
-const ChannelList = lazyPage(async () => (await import('./ChannelList.tsx')).ChannelList)
+const ChannelList = firstPage(async () => (await import('./ChannelList.tsx')).ChannelList)
 const ChannelEdit = lazyPage(async () => (await import('./ChannelEdit.tsx')).ChannelEdit)
 const ChannelCreate = lazyPage(async () => (await import('./ChannelCreate.tsx')).ChannelCreate)
 

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import { firstTexts } from '../../messages/firstTexts.ts'
+import { laterTexts } from '../../messages/laterTexts.ts'
 import { useText } from '../../messages/useText.ts'
 
 /** The status of a line. */
@@ -13,9 +13,9 @@ export const StatusChip = ({ status }: { readonly status: string | null }) => {
   )
 }
 
-type Status = keyof typeof firstTexts.reports.statuses
+type Status = keyof typeof laterTexts.reports.statuses
 
-const isStatus = (status: string): status is Status => status in firstTexts.reports.statuses
+const isStatus = (status: string): status is Status => status in laterTexts.reports.statuses
 
 const tones = {
   REQUESTED: 'calm',

@@ -1,4 +1,3 @@
-import '../../messages/laterTexts.ts'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import { Page } from '../../app/shell/Page.tsx'

@@ -1,4 +1,3 @@
-import '../../messages/laterTexts.ts'
 import { type Change, listChanges } from '@laurel/contract/team/changes.ts'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'

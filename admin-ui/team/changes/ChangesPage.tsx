@@ -1,4 +1,3 @@
-import '../../messages/laterTexts.ts'
 import { type Change, ChangeKind, changeKinds, exportChanges } from '@laurel/contract/team/changes.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

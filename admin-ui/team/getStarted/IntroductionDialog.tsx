@@ -80,5 +80,5 @@ const usePeopleCount = (): string | undefined => {
   )
   return total === undefined
     ? undefined
-    : text('people.count', { smart_count: total, count: formats.count(total) })
+    : text('list.people', { smart_count: total, count: formats.count(total) })
 }

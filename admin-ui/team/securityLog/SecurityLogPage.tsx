@@ -1,4 +1,3 @@
-import '../../messages/laterTexts.ts'
 import { activityLog, exportActivityLog, type SecurityEntry } from '@laurel/contract/team/activityLog.ts'
 import { securityLabels } from '@laurel/contract/team/securityActivity.ts'
 import Button from '@mui/material/Button'
