@@ -201,7 +201,7 @@ const LongWord = ({ text }: { readonly text: string }) => (
 const Dollars = ({ amount }: { readonly amount: number }) => useFormats().dollars(amount)
 
 const Message = ({ entry }: { readonly entry: ActivityEntry }) => (
-  <Box sx={{ minWidth: { md: 150 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>
+  <Box sx={{ minWidth: { md: 128 }, maxWidth: 360, overflowWrap: 'anywhere', textAlign: 'left' }}>
     {entry.status === 'RECALLED' && <StatusChip status={entry.status} />}
     {entry.message_text !== null && <LongMessage message={entry.message_text} />}
     {entry.attachment && <GifPicture attachment={entry.attachment} />}
