@@ -139,7 +139,7 @@ describe('a campaign', () => {
         campaignId: campaignIdOf('01'),
         winnerIds: [memberIdOf(teamId, 'U3'), memberIdOf(teamId, 'U1')],
         message: 'Well deserved',
-        decidedBy: memberIdOf(teamId, 'U1'),
+        decidedBy: memberIdOf(teamId, 'U2'),
       },
       policy: {
         award: {

@@ -36,6 +36,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'listLedgerEntries sort occurred_at DESC',
     'listLedgerEntries filter dates',
     'listLedgerEntries filter redeemable',
+    'listMembers filter no channel',
   ],
   'Words are compared with the names of everyone or with every row.': [
     'listActivity filter search name',
@@ -43,6 +44,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'activity search name',
     'activity search nothing',
   ],
+  'The people of each row are read by index, and those of a small company at once.': ['exportChanges'],
   'The entries of a figure are summed.': [
     'explainFigure outstanding_points',
     'explainFigure giveable_points',
