@@ -17,6 +17,7 @@ import { serveAdjustPoints } from '../people/http/adjustPoints.ts'
 import { serveChangeUserProfile } from '../people/http/changeUserProfile.ts'
 import { serveChooseLocale } from '../people/http/chooseLocale.ts'
 import { serveCustomFields } from '../people/http/customFields.ts'
+import { serveImportUserFields } from '../people/http/importUserFields.ts'
 import { serveMapProfileFields } from '../people/http/mapProfileFields.ts'
 import { serveMe } from '../people/http/me.ts'
 import { serveMemberBalance } from '../people/http/memberBalance.ts'
@@ -131,6 +132,7 @@ const features = [
   serveChangeUserProfile,
   serveChooseLocale,
   serveCustomFields,
+  serveImportUserFields,
   serveMapProfileFields,
   serveMe,
   serveMemberBalance,

@@ -7,6 +7,7 @@ import { ShortAddress } from '../../elements/list/ShortAddress.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { useText } from '../../messages/useText.ts'
 import { ProposedAdjustments } from '../adjustments/ProposedAdjustments.tsx'
+import { ImportUsersButton } from '../importing/ImportUsersButton.tsx'
 import { MemberKindChoice } from './MemberKindChoice.tsx'
 import { memberColumns } from './memberColumns.tsx'
 import { memberFilterIn } from './memberKinds.ts'
@@ -30,6 +31,7 @@ export const MemberList = () => {
               <ListSearch label={text('people.search')} />
               <MemberKindChoice />
               <UsersExport />
+              <ImportUsersButton />
             </>
           }
           empty={<EmptyState title={text('people.empty')} sentence={text('people.emptySentence')} />}
