@@ -3,6 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { meFixture } from '../fixtures/me.ts'
 import { createI18nProvider } from './i18nProvider.ts'
+import { laterTexts } from './laterTexts.ts'
+import { addTexts } from './shownTexts.ts'
+
+addTexts(laterTexts)
 
 const providerOf = (pointsName: string) => {
   const queries = new QueryClient()

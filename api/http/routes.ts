@@ -25,6 +25,7 @@ import { serveProposedAdjustments } from '../people/http/proposedAdjustments.ts'
 import { serveSearchUsers } from '../people/http/searchUsers.ts'
 import { serveSegmentRecords } from '../people/http/segmentRecords.ts'
 import { serveSegments } from '../people/http/segments.ts'
+import { serveUserFieldImports } from '../people/http/userFieldImports.ts'
 import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
 import { serveGiving } from '../recognition/http/giving.ts'
 import { serveOwnPoints } from '../recognition/http/ownPoints.ts'
@@ -131,6 +132,7 @@ const features = [
   serveChangeUserProfile,
   serveChooseLocale,
   serveCustomFields,
+  serveUserFieldImports,
   serveMapProfileFields,
   serveMe,
   serveMemberBalance,

@@ -29,6 +29,7 @@ const tablesOfPerson = [
   'slack.nudges',
   'slack.synced_people',
   'worker.late_celebrations',
+  'worker.user_field_changes',
 ] as const
 
 export type Erasure = { readonly actor: Actor; readonly occurredAt: Instant }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
@@ -10,6 +11,7 @@ import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
+import { importHandler } from '../people/importing/runImport.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { createPrismicArticles } from '../rewards/articles/prismic/prismicArticles.ts'
 import { createPrismicReader } from '../rewards/articles/prismic/prismicReader.ts'
@@ -241,6 +243,7 @@ const serve = async (
   })
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
+  runner.add(importHandler({ ledger: jobLedger, database, clock: () => instantOf(now()) }))
   for (const handler of vending.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())

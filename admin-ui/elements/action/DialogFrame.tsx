@@ -15,6 +15,8 @@ export type DialogFrameProps = {
   /** The act by its name, such as "Approve". */
   readonly confirmLabel: string
   readonly isDestructive?: boolean
+  /** Leaves without the act; by default Cancel. Null where the act itself is to leave. */
+  readonly closeLabel?: string | null
   /** Leaves room for a preview beside the fields. */
   readonly isWide?: boolean
   readonly isRunning?: boolean
@@ -30,7 +32,7 @@ const focusUnlessAsked = (button: HTMLButtonElement | null): void => {
 /** What every dialog that acts looks like; `form` puts its parts into a form. */
 export const DialogFrame = (props: DialogFrameProps & { readonly form: (parts: ReactNode) => ReactNode }) => {
   const { title, children, confirmLabel, isDestructive = false, isWide = false } = props
-  const { isRunning = false, refusal, onClose, form } = props
+  const { isRunning = false, refusal, onClose, form, closeLabel } = props
   const text = useText()
   const titleId = useId()
   return (
@@ -53,9 +55,11 @@ export const DialogFrame = (props: DialogFrameProps & { readonly form: (parts: R
             </Stack>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose} disabled={isRunning} variant="outlined">
-              {text('action.cancel')}
-            </Button>
+            {closeLabel !== null && (
+              <Button onClick={onClose} disabled={isRunning} variant="outlined">
+                {closeLabel ?? text('action.cancel')}
+              </Button>
+            )}
             <Button
               type="submit"
               variant="contained"

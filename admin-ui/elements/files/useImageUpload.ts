@@ -2,6 +2,7 @@ import { imageBytesMax, uploadImage } from '@laurel/contract/rewards/itemImages.
 import { useState } from 'react'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { useText } from '../../messages/useText.ts'
+import { base64Of } from './base64Of.ts'
 
 /** The files that can be uploaded as pictures. */
 export const acceptedPictures = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
@@ -33,13 +34,3 @@ export const useImageUpload = (onAdded: (images: readonly string[]) => void) => 
   }
   return { upload, isUploading, problem }
 }
-
-/** The browser writes `data:image/png;base64,…`. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () =>
-      resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '')
-    reader.onerror = () => reject(new Error(file.name, { cause: reader.error }))
-    reader.readAsDataURL(file)
-  })

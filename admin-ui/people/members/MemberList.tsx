@@ -1,7 +1,5 @@
 import type { Member } from '@laurel/contract/people/members.ts'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { Link } from 'react-router-dom'
 import { Page } from '../../app/shell/Page.tsx'
 import { ListSearch } from '../../elements/list/ListSearch.tsx'
 import { NoMatch } from '../../elements/list/NoMatch.tsx'
@@ -10,6 +8,7 @@ import { ShortAddress } from '../../elements/list/ShortAddress.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { useText } from '../../messages/useText.ts'
 import { ProposedAdjustments } from '../adjustments/ProposedAdjustments.tsx'
+import { ImportUsersButton } from '../importing/ImportUsersButton.tsx'
 import { MemberKindChoice } from './MemberKindChoice.tsx'
 import { memberColumns } from './memberColumns.tsx'
 import { memberFilterIn } from './memberKinds.ts'
@@ -20,7 +19,7 @@ import { UsersExport } from './UsersExport.tsx'
 export const MemberList = () => {
   const text = useText()
   return (
-    <Page title={text('people.users')} lead={text('people.usersLead')} actions={<UserFields />}>
+    <Page title={text('people.users')} lead={text('people.usersLead')} actions={<PeopleSource />}>
       <ProposedAdjustments />
       <ShortAddress filterOf={memberFilterIn}>
         <EndlessRecordList<Member>
@@ -43,15 +42,10 @@ export const MemberList = () => {
   )
 }
 
-/** How the people get here from Slack, and which fields of their profiles are read. */
-const UserFields = () => {
-  const text = useText()
-  return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <SyncMark />
-      <Button component={Link} to="/settings/profile-fields" variant="outlined">
-        {text('people.importUserFields')}
-      </Button>
-    </Stack>
-  )
-}
+/** How the people get here, from Slack and from files. */
+const PeopleSource = () => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+    <SyncMark />
+    <ImportUsersButton />
+  </Stack>
+)

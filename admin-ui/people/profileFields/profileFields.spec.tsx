@@ -31,9 +31,10 @@ const mapped =
       : undefined
 
 describe('profile fields', () => {
-  it('are reached from the users by the name of the import', async () => {
+  it('are reached from the import of user fields', async () => {
     renderAdmin({ path: '/users' })
-    const link = await screen.findByRole('link', { name: 'Import user fields' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Import user fields' }))
+    const link = await screen.findByRole('link', { name: 'choose the profile fields' })
     expect(link.getAttribute('href')).toBe(path)
   })
 

@@ -89,7 +89,7 @@ describe('the users as CSV', () => {
     expect(file.headers['content-type']).toContain('text/csv')
     const lines = file.text.split('\r\n')
     expect(lines[0]).toBe(
-      'name,email,role,redeemable_points,shoutout_allowance_remaining,award_allowance_remaining',
+      'name,email,role,redeemable_points,shoutout_allowance_remaining,award_allowance_remaining,user_id,birthday,start_date,point_eligibility,shoutout_allowance_override,award_allowance_override,newhire_message',
     )
     expect(lines[1]).toMatch(/^Ann,ann@csv\.test,.*,500,/)
     expect(file.text).toContain('"Bo ""the,\nfixer"" Oz",,member,0,')

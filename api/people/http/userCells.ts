@@ -1,7 +1,10 @@
+import { importedFields } from '@laurel/contract/people/userFieldImports.ts'
 import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
+import { anyone, shownBirthday } from '../../celebrations/birthdayPrivacy.ts'
 import type { CsvCell } from '../../http/serving/csvAnswer.ts'
+import { importedColumns } from '../importing/importedColumns.ts'
 
-/** The columns of the list of users. */
+/** The columns of the list of users, and those that can be imported. */
 export const userColumns = [
   'name',
   'email',
@@ -9,6 +12,8 @@ export const userColumns = [
   'redeemable_points',
   'shoutout_allowance_remaining',
   'award_allowance_remaining',
+  'user_id',
+  ...importedFields,
 ]
 
 export async function* userCells(
@@ -22,8 +27,13 @@ export async function* userCells(
       member.redeemable,
       member.shoutoutAllowance,
       member.isManager ? member.awardAllowance : null,
+      member.memberId,
+      ...importedFields.map(field => importedColumns[field].shown(shownTo(member))),
     ])
 }
+
+/** Private birthdays are left out. */
+const shownTo = (member: MemberItem) => ({ ...member, birthday: shownBirthday(member, anyone) })
 
 const roleOf = ({ isActive, isOwner, isAdmin, managesSegment, isManager }: MemberItem): string => {
   const roles = [

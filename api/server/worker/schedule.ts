@@ -5,6 +5,7 @@ import { completeDueCompetitions } from '../../awards/competitions/completeDueCo
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
+import { purgeUserFieldImports } from '../../people/importing/storedImports.ts'
 import { segmentRecomputation } from '../../people/segments/recomputeSegments.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
 import { refreshStaleTrending } from '../../rewards/amazon/refreshStaleTrending.ts'
@@ -80,6 +81,7 @@ export const timedWork = (
       await purgeAccess(dependencies.database, now)
       await purgeDestinationCodes(dependencies.database, now)
       await purgeLateCelebrations(dependencies.database, instantOf(now))
+      await purgeUserFieldImports(dependencies.database, instantOf(now))
     },
   },
   {

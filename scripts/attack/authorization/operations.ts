@@ -95,6 +95,8 @@ const filters = [[{ field_id: 'XfOffice', operator: '=', field_value: 'Cork' }]]
 const onlyOfBen: Statuses = { channelManager: 404, administrator: 404 }
 const celebration = { points: 5, award_skin: ['confetti'] }
 /** The other members do not own the shoutout. */
+/** The home has no import. */
+const noImport: Statuses = { administrator: 404 }
 const onlyOfGiver: Statuses = { channelManager: 404, administrator: 404 }
 /** The administrator gave the award. */
 const onlyOfAdministrator: Statuses = { member: 404, channelManager: 404 }
@@ -132,6 +134,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   }),
   listUsersPage: ofOwnTeam({ params: { page: 1 } }),
   exportUsers: ofOwnTeam(),
+  createUserFieldImport: ofOwnTeam({ query: { dry_run: 'true' }, body: { content: 'ZW1haWw=' } }),
+  getUserFieldImport: asking(() => ({ params: { id: randomUUID() } }), noImport),
+  undoUserFieldImport: asking(() => ({ params: { id: randomUUID() } }), noImport),
   getMember: asking(member),
   getMemberBalance: asking(member),
   adjustMemberPoints: asking(home => ({ ...member(home), body: { points: 5, reason: 'Found' } })),

@@ -35,6 +35,9 @@ export const catalogCalls: readonly string[] = [
   'searchNonprofits',
 ]
 
+/** Calls about a file that an administrator sent; the generated companies have none. Each reads the rows of one file. */
+export const importCalls: readonly string[] = ['getUserFieldImport']
+
 /** Calls about the chat workspace; their time depends on the chat alone. */
 export const workspaceCases: Readonly<Record<string, Sent>> = {
   slackAuthorization: { query: { state: 'a state of sufficient length' } },

@@ -9,7 +9,7 @@ import { companyOf, membersMin } from './company.ts'
 import { fillCompanies } from './fillCompanies.ts'
 import type { Measured } from './measured.ts'
 import type { MeasuredRead } from './measureReads.ts'
-import { catalogCalls } from './otherCalls.ts'
+import { catalogCalls, importCalls } from './otherCalls.ts'
 import { type Memory, parts, runScale } from './runScale.ts'
 
 const emptyInstallation = async () => ({
@@ -64,7 +64,12 @@ describe('the scale benchmark', { timeout: 300_000 }, () => {
     expect(new Set(all.map(({ part }) => part))).toEqual(new Set(['command', 'read', 'screen', 'job']))
 
     const reads = all.filter(isRead)
-    const asked = new Set([...reads.map(({ name }) => name), ...Object.keys(workspace), ...catalogCalls])
+    const asked = new Set([
+      ...reads.map(({ name }) => name),
+      ...Object.keys(workspace),
+      ...catalogCalls,
+      ...importCalls,
+    ])
     expect(described.filter(name => !asked.has(name))).toEqual([])
     expect(described.length).toBeGreaterThan(40)
     expect(Object.entries(workspace).filter(([, status]) => status !== 200)).toEqual([])
