@@ -7,6 +7,7 @@ import { useText } from '../messages/useText.ts'
 import { AwardMarks } from './AwardMarks.tsx'
 import { AwardPicture } from './AwardPicture.tsx'
 import { AwardPoints } from './AwardPoints.tsx'
+import { cardOpenerStyle, cardStyle } from './cardStyles.ts'
 
 type AwardCardProps = { readonly award: Award; readonly onOpen: (dialog: 'change' | 'give') => void }
 
@@ -16,17 +17,11 @@ export const AwardCard = ({ award, onOpen }: AwardCardProps) => {
   return (
     <Box
       sx={theme => ({
-        height: '100%',
-        display: 'flex',
-        flexDirection: 'column',
-        overflow: 'hidden',
-        borderRadius: '14px',
-        border: `1px solid ${theme.palette.tokens.hairline}`,
-        backgroundColor: theme.palette.tokens.surface,
+        ...cardStyle(theme),
         '&:hover': { borderColor: theme.palette.tokens.evergreen },
       })}
     >
-      <ButtonBase onClick={() => onOpen('change')} sx={openStyle}>
+      <ButtonBase onClick={() => onOpen('change')} sx={cardOpenerStyle}>
         <AwardPicture bannerIds={award.award_skins} />
         <Box
           component="span"
@@ -60,12 +55,3 @@ export const AwardCard = ({ award, onOpen }: AwardCardProps) => {
     </Box>
   )
 }
-
-const openStyle = {
-  flexGrow: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  justifyContent: 'flex-start',
-  textAlign: 'left',
-} as const

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
+import { cardOpenerStyle, cardStyle } from '../cardStyles.ts'
 import { CompetitionMarks } from './CompetitionMarks.tsx'
 import { rangeOf, ruleOf } from './competitionWords.ts'
 import { Fact } from './Fact.tsx'
@@ -21,17 +22,17 @@ export const CompetitionCard = ({ competition, onOpen }: CompetitionCardProps) =
   return (
     <Box
       sx={theme => ({
-        height: '100%',
-        display: 'flex',
-        flexDirection: 'column',
-        overflow: 'hidden',
-        borderRadius: '14px',
-        border: `1px solid ${isStarted ? theme.palette.tokens.evergreen : theme.palette.tokens.hairline}`,
-        boxShadow: isStarted ? `inset 4px 0 0 ${theme.palette.tokens.evergreen}` : 'none',
-        backgroundColor: theme.palette.tokens.surface,
+        ...cardStyle(theme),
+        ...(isStarted && {
+          borderColor: theme.palette.tokens.evergreen,
+          boxShadow: `inset 4px 0 0 ${theme.palette.tokens.evergreen}`,
+        }),
       })}
     >
-      <ButtonBase onClick={() => onOpen('view')} sx={openStyle}>
+      <ButtonBase
+        onClick={() => onOpen('view')}
+        sx={{ ...cardOpenerStyle, gap: 1, padding: '16px 18px 8px' }}
+      >
         <CompetitionMarks competition={competition} />
         <Box component="span" sx={{ typography: 'h3', overflowWrap: 'anywhere' }}>
           {competition.title}
@@ -57,14 +58,3 @@ export const CompetitionCard = ({ competition, onOpen }: CompetitionCardProps) =
     </Box>
   )
 }
-
-const openStyle = {
-  flexGrow: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  justifyContent: 'flex-start',
-  textAlign: 'left',
-  gap: 1,
-  padding: '16px 18px 8px',
-} as const

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useMe } from '../../app/access/MeContext.ts'
 import { ChoiceInput } from '../../elements/form/ChoiceInput.tsx'
+import { DateInput } from '../../elements/form/DateInput.tsx'
 import { RadioInput } from '../../elements/form/RadioInput.tsx'
 import { TextInput } from '../../elements/form/TextInput.tsx'
 import { useText } from '../../messages/useText.ts'
-import { DayInput } from './DayInput.tsx'
 import { GroupsInput } from './GroupsInput.tsx'
 
 type CompetitionFieldsProps = {
@@ -46,8 +46,8 @@ export const CompetitionFields = ({ awards }: CompetitionFieldsProps) => {
         }))}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <DayInput source="start_time" label={text('competitions.firstDay')} />
-        <DayInput
+        <DateInput source="start_time" label={text('competitions.firstDay')} />
+        <DateInput
           source="end_time"
           label={text('competitions.lastDay')}
           hint={text('competitions.untilMidnight')}

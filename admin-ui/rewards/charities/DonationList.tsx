@@ -6,34 +6,19 @@ import { useMe } from '../../app/access/MeContext.ts'
 import { NamedButton } from '../../elements/action/NamedButton.tsx'
 import { RefusalLine } from '../../elements/action/RefusalLine.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
-import type { Column } from '../../elements/list/column.ts'
 import { RecordList } from '../../elements/list/RecordList.tsx'
-import { Person } from '../../elements/people/Person.tsx'
-import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
-import { When } from '../../elements/time/When.tsx'
 import { useText } from '../../messages/useText.ts'
+import { redemptionColumns } from '../redemptions/redemptionColumns.tsx'
 import { redemptionIdOf } from '../redemptions/redemptionIdOf.ts'
 import { DonationPaidDialog } from './DonationPaidDialog.tsx'
 
-const columns: readonly Column<MemberRedemption>[] = [
-  {
-    name: 'date',
-    label: 'field.date',
-    sortField: 'created_at',
-    width: 130,
-    cell: row => <When instant={row.created_at} />,
-  },
-  { name: 'user', label: 'field.user', cell: row => <Person user={row.user} /> },
-  { name: 'charity', label: 'charities.charity', isCardTitle: true, cell: row => row.redemption.name },
-  {
-    name: 'points',
-    label: 'field.points',
-    sortField: 'points',
-    isNumeric: true,
-    cell: row => <PointsAmount points={row.points} />,
-  },
-]
+const columns = redemptionColumns({
+  name: 'charity',
+  label: 'charities.charity',
+  isCardTitle: true,
+  cell: row => row.redemption.name,
+})
 
 const words = {
   PENDING: { title: 'toPay', empty: 'toPayEmpty', sentence: 'toPayEmptySentence' },

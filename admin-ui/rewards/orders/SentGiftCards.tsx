@@ -5,35 +5,19 @@ import { useId } from 'react'
 import { NamedButton } from '../../elements/action/NamedButton.tsx'
 import { RefusalLine } from '../../elements/action/RefusalLine.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
-import type { Column } from '../../elements/list/column.ts'
 import { ListSearch } from '../../elements/list/ListSearch.tsx'
 import { NoMatch } from '../../elements/list/NoMatch.tsx'
 import { RecordList } from '../../elements/list/RecordList.tsx'
-import { Person } from '../../elements/people/Person.tsx'
-import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
-import { When } from '../../elements/time/When.tsx'
 import { useText } from '../../messages/useText.ts'
+import { redemptionColumns } from '../redemptions/redemptionColumns.tsx'
 import { redemptionIdOf } from '../redemptions/redemptionIdOf.ts'
 
-const columns: readonly Column<MemberRedemption>[] = [
-  {
-    name: 'date',
-    label: 'field.date',
-    sortField: 'created_at',
-    width: 130,
-    cell: row => <When instant={row.created_at} />,
-  },
-  { name: 'user', label: 'field.user', isCardTitle: true, cell: row => <Person user={row.user} /> },
-  { name: 'reward', label: 'field.reward', cell: row => row.redemption.name },
-  {
-    name: 'points',
-    label: 'field.points',
-    sortField: 'points',
-    isNumeric: true,
-    cell: row => <PointsAmount points={row.points} />,
-  },
-]
+const columns = redemptionColumns({
+  name: 'reward',
+  label: 'field.reward',
+  cell: row => row.redemption.name,
+})
 
 /** Delivered gift cards, newest first, whose mail a vendor can send again. */
 export const SentGiftCards = () => {

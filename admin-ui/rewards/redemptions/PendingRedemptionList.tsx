@@ -3,36 +3,20 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useMe } from '../../app/access/MeContext.ts'
-import type { Column } from '../../elements/list/column.ts'
 import { RecordList } from '../../elements/list/RecordList.tsx'
-import { Person } from '../../elements/people/Person.tsx'
-import { PointsAmount } from '../../elements/points/PointsAmount.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
-import { When } from '../../elements/time/When.tsx'
 import { useText } from '../../messages/useText.ts'
 import { RewardName } from '../catalog/RewardName.tsx'
 import { ApproveRedemptionDialog } from './ApproveRedemptionDialog.tsx'
 import { ApproveRedemptionsButton } from './ApproveRedemptionsButton.tsx'
 import { CancelRedemptionDialog } from './CancelRedemptionDialog.tsx'
+import { redemptionColumns } from './redemptionColumns.tsx'
 
-const columns: readonly Column<MemberRedemption>[] = [
-  {
-    name: 'date',
-    label: 'field.date',
-    sortField: 'created_at',
-    width: 130,
-    cell: row => <When instant={row.created_at} />,
-  },
-  { name: 'user', label: 'field.user', isCardTitle: true, cell: row => <Person user={row.user} /> },
-  { name: 'reward', label: 'field.reward', cell: row => <RewardName {...row.redemption} /> },
-  {
-    name: 'points',
-    label: 'field.points',
-    sortField: 'points',
-    isNumeric: true,
-    cell: row => <PointsAmount points={row.points} />,
-  },
-]
+const columns = redemptionColumns({
+  name: 'reward',
+  label: 'field.reward',
+  cell: row => <RewardName {...row.redemption} />,
+})
 
 type Deciding = { readonly act: 'approve' | 'cancel'; readonly redemption: MemberRedemption }
 

@@ -13,8 +13,8 @@ import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
 import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { type Place, placeOf, placesOf } from '../../slack/giving/places.ts'
+import { readGiver } from '../../slack/giving/readGiver.ts'
 import type { GivingRefusal } from '../../slack/giving/rejectionInWords.ts'
-import { ensureMember } from '../../slack/sync/ensureMember.ts'
 import { type AwardGiverRoles, readAwardGiverRoles } from '../readAwardGiverRoles.ts'
 
 /** The data behind the form and the answers of a spot award. */
@@ -43,17 +43,14 @@ const refused = (code: AwardRefusal['code']): AwardRefusal => ({ kind: 'refused'
 /** Loads the form data. Managers give in the channels they manage, admins also in the channels they belong to. */
 export const loadAwardFormData = async (
   context: SlackContext,
-  { teamId, slackUserId, client }: SlackCaller,
+  caller: SlackCaller,
   slackChannelId: string | undefined,
 ): Promise<AwardFormData | AwardRefusal> => {
   const { ledger, database, clock } = context
-  const [team, giver] = await Promise.all([
-    ledger.team(teamId),
-    ensureMember({ ledger, client, clock }, teamId, slackUserId),
-  ])
-  if (team.kind === 'unknown') return refused('TEAM_UNKNOWN')
-  if (giver.kind === 'unknown') return refused('MEMBER_UNKNOWN')
-  if (!giver.isActive) return refused('MEMBER_INACTIVE')
+  const { teamId, slackUserId } = caller
+  const found = await readGiver(context, caller)
+  if (found.kind === 'refused') return found
+  const { team, giver } = found
   if (!hasFeature(team, 'awards')) return refused('PRO_REQUIRED')
   const [standing, own, awards, sources] = await Promise.all([
     readAwardGiverRoles({ ledger, database }, teamId, giver.memberId),

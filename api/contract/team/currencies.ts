@@ -31,4 +31,3 @@ export const currencyCodes = [
   'USD',
   'ZAR',
 ] as const
-export type CurrencyCode = (typeof currencyCodes)[number]

@@ -82,6 +82,6 @@ const renameIndexes = async (client: Queryable): Promise<void> => {
     )
   // The unique index by EIN was that of the primary key.
   await client.query('alter table rewards.charities add primary key using index charities_pkey')
-  await client.query(String.raw`alter table rewards.charities
+  await client.query(`alter table rewards.charities
     add constraint charities_ein_check check (ein ~ '^[0-9]{9}$')`)
 }

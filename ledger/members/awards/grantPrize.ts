@@ -1,14 +1,10 @@
-import type { GiftRow } from '../../awards/vocabulary.ts'
-import type { BannerId } from '../../celebrations/vocabulary.ts'
 import { accept, type Command, type Decision } from '../../kernel/decider.ts'
-import type { AwardId, ChannelId, GrantId, MemberId } from '../../kernel/ids.ts'
-import type { Points } from '../../kernel/points.ts'
+import type { AwardId, GrantId, MemberId } from '../../kernel/ids.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberInactive, type MemberUnknown, memberInactive, memberUnknown } from '../memberUnknown.ts'
-import { earnPoints } from '../points/earnPoints.ts'
-import { mayReceive } from '../profile/details.ts'
 import type { MemberState } from '../state.ts'
 import type { WonIn } from './awardEvents.ts'
+import { type CompanyAward, grantedAward } from './grantedAward.ts'
 
 /** Gives a member the award of a competition or a nomination campaign. The policy holds the award as it was then. */
 export type GrantPrize = Command<
@@ -20,15 +16,7 @@ export type GrantPrize = Command<
     readonly decidedBy: MemberId
     readonly wonIn: WonIn
   },
-  {
-    readonly awardName: string
-    readonly points: Points
-    readonly message: string
-    readonly isPrivate: boolean
-    readonly bannerIds: readonly BannerId[]
-    readonly channelIds: readonly ChannelId[]
-    readonly gifts: readonly GiftRow[]
-  }
+  CompanyAward
 >
 
 export const grantPrize = (
@@ -37,18 +25,5 @@ export const grantPrize = (
 ): Decision<MemberEvent, MemberUnknown | MemberInactive> => {
   if (state.kind === 'unknown') return memberUnknown()
   if (!state.isActive) return memberInactive()
-  const { bannerIds, channelIds, gifts, points: offered, ...said } = policy
-  const points = mayReceive(state.details) ? offered : 0
-  return accept({
-    type: 'PrizeGranted',
-    data: {
-      ...data,
-      ...said,
-      points,
-      bannerIds: [...bannerIds],
-      channelIds: [...channelIds],
-      gifts: gifts.map(row => [...row]),
-      postings: earnPoints(state, points, { account: 'awarded' }),
-    },
-  })
+  return accept({ type: 'PrizeGranted', data: { ...data, ...grantedAward(state, policy) } })
 }

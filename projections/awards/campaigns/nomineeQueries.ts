@@ -47,19 +47,3 @@ export const nominatedBy = async (
   const byCampaign = Map.groupBy(rows, ({ campaignId }) => campaignId)
   return new Map([...byCampaign].map(([id, found]) => [id, found.map(({ member }) => member)]))
 }
-
-/** The members who nominated in a campaign. */
-export const nominatorIds = async (
-  database: Queryable,
-  teamId: TeamId,
-  campaignId: CampaignId,
-): Promise<MemberId[]> => {
-  const rows = await readRows(
-    database,
-    z.object({ nominatorId: uuid }),
-    `select distinct n.nominator_id as "nominatorId" from ${nominations.live} n
-     where n.team_id = $1 and n.campaign_id = $2 order by 1`,
-    [teamId, campaignId],
-  )
-  return rows.map(({ nominatorId }) => nominatorId)
-}

@@ -1,5 +1,5 @@
 import { flag, instant, listOf, personal, text, uuid, whole } from '../../engine/tables/columns.ts'
-import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+import { defineTable } from '../../engine/tables/table.ts'
 
 /** Campaigns of nominations. */
 export const campaigns = defineTable({
@@ -32,7 +32,6 @@ export const campaigns = defineTable({
     'using btree (team_id, channel_id, end_date) where not is_complete',
   ],
 })
-export type CampaignRow = TableRow<typeof campaigns>
 
 /** The figures of each campaign, so that lists count no nominations. */
 export const campaignSizes = defineTable({
@@ -71,7 +70,6 @@ export const nominations = defineTable({
     'team_id, campaign_id, nominator_id',
   ],
 })
-export type NominationRow = TableRow<typeof nominations>
 
 /** How often each colleague was nominated in a campaign. */
 export const nominees = defineTable({

@@ -1,6 +1,6 @@
 import { Adjustments, SegmentSync } from '@laurel/ledger/segments/vocabulary.ts'
 import { instant, listOf, objectOf, text, uuid, whole } from '../../engine/tables/columns.ts'
-import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+import { defineTable } from '../../engine/tables/table.ts'
 
 /** The segments of a team. */
 export const segments = defineTable({
@@ -17,7 +17,6 @@ export const segments = defineTable({
   },
   key: ['teamId', 'segmentId'],
 })
-export type SegmentRow = TableRow<typeof segments>
 
 /** The members of each segment. Rows of a deleted segment stay; queries join the segment. */
 export const segmentMembers = defineTable({

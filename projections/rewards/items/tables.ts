@@ -47,4 +47,3 @@ export const shelves = defineTable({
   },
   key: ['teamId', 'itemId', 'shelf'],
 })
-export type ShelfRow = TableRow<typeof shelves>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, objectOf, text, uuid, whole } from '../../engine/tables/columns.ts'
-import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+import { defineTable } from '../../engine/tables/table.ts'
 
 /** Settings by their name, as bounded texts; no personal texts, no secrets. */
 export const ChangedValues = z.record(z.string(), z.string().nullable())
@@ -50,4 +50,3 @@ export const changes = defineTable({
     'team_id, actor_id, occurred_at, change_id',
   ],
 })
-export type ChangeRow = TableRow<typeof changes>

@@ -5,8 +5,8 @@ import type { CampaignItem } from '@laurel/projections/awards/campaigns/queries.
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
 import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
+import { readGiver } from '../../../slack/giving/readGiver.ts'
 import type { GivingRefusal } from '../../../slack/giving/rejectionInWords.ts'
-import { ensureMember } from '../../../slack/sync/ensureMember.ts'
 import { runningCampaigns } from '../../nominations/runningCampaigns.ts'
 
 /** The data behind the form and the answers of a nomination. */
@@ -32,17 +32,15 @@ export type NominationRefusal = {
 const refused = (code: NominationRefusal['code']): NominationRefusal => ({ kind: 'refused', code })
 
 export const loadNominationFormData = async (
-  { ledger, database, clock }: SlackContext,
-  { teamId, slackUserId, client }: SlackCaller,
+  context: SlackContext,
+  caller: SlackCaller,
   slackChannelId: string | undefined,
 ): Promise<NominationFormData | NominationRefusal> => {
-  const [team, giver] = await Promise.all([
-    ledger.team(teamId),
-    ensureMember({ ledger, client, clock }, teamId, slackUserId),
-  ])
-  if (team.kind === 'unknown') return refused('TEAM_UNKNOWN')
-  if (giver.kind === 'unknown') return refused('MEMBER_UNKNOWN')
-  if (!giver.isActive) return refused('MEMBER_INACTIVE')
+  const { database, clock } = context
+  const { teamId, slackUserId } = caller
+  const found = await readGiver(context, caller)
+  if (found.kind === 'refused') return found
+  const { team, giver } = found
   const today = dayAt(clock(), team.timeZone)
   const [campaigns, here] = await Promise.all([
     runningCampaigns(database, teamId, giver.memberId, today),

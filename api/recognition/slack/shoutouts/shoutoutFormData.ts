@@ -8,9 +8,9 @@ import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { givingPlacesOf, type Place, placeEverywhere, placeIn } from '../../../slack/giving/places.ts'
+import { readGiver } from '../../../slack/giving/readGiver.ts'
 import type { UserGroups } from '../../../slack/giving/recipients.ts'
 import type { GivingRefusal } from '../../../slack/giving/rejectionInWords.ts'
-import { ensureMember } from '../../../slack/sync/ensureMember.ts'
 import { allowanceSourcesOf } from '../../allowanceSourcesOf.ts'
 import type { ShoutoutGrammar } from './shoutoutText.ts'
 
@@ -38,17 +38,14 @@ export type ShoutoutFormData = {
  */
 export const loadShoutoutFormData = async (
   context: Pick<SlackContext, 'ledger' | 'database' | 'clock' | 'gifs'>,
-  { teamId, slackUserId, client }: SlackCaller,
+  caller: SlackCaller,
   slackChannelId: string | undefined,
 ): Promise<ShoutoutFormData | GivingRefusal> => {
-  const { ledger, database, clock } = context
-  const [team, giver] = await Promise.all([
-    ledger.team(teamId),
-    ensureMember({ ledger, client, clock }, teamId, slackUserId),
-  ])
-  if (team.kind === 'unknown') return { kind: 'refused', code: 'TEAM_UNKNOWN' }
-  if (giver.kind === 'unknown') return { kind: 'refused', code: 'MEMBER_UNKNOWN' }
-  if (!giver.isActive) return { kind: 'refused', code: 'MEMBER_INACTIVE' }
+  const { database, clock } = context
+  const { teamId, slackUserId } = caller
+  const found = await readGiver(context, caller)
+  if (found.kind === 'refused') return found
+  const { team, giver } = found
   const [own, here, giverSources] = await Promise.all([
     givingPlacesOf(database, team, giver.memberId),
     slackChannelId === undefined ? undefined : placeIn(database, teamId, slackChannelId),

@@ -2,9 +2,6 @@ import { type Currency, type ExchangeRate, type Money, minorDigits } from '@laur
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import { payoutFeeOf } from './payoutFee.ts'
 
-/** The fewest points of a cash-out. */
-export const payoutPointsMin = 100
-
 /** PayPal pays whole units of these, although the currencies have smaller ones. */
 const wholeUnits: ReadonlySet<Currency> = new Set(['HUF', 'JPY', 'TWD'])
 

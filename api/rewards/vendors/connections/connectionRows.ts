@@ -43,7 +43,6 @@ const Row = z
     },
   }))
 export type ConnectionRow = z.infer<typeof Row>
-export type ConnectionHealth = ConnectionRow['health']
 
 const columns = `connection_id, team_id, vendor, settings, connected_at, changed_at, last_success_at, last_problem_at,
   last_problem, problem_kind, failing_since`
