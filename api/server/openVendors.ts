@@ -8,6 +8,7 @@ import { holdLeadership } from '../delivery/holdLeadership.ts'
 import { catalogSyncHandler } from '../rewards/giftCards/catalog/catalogJobs.ts'
 import { createFormService } from '../rewards/giftCards/requests/formService.ts'
 import { giftCardRequestHandler } from '../rewards/giftCards/requests/requestHandler.ts'
+import type { ImageFiles } from '../rewards/images/imageFiles.ts'
 import { importHandler } from '../rewards/integrations/importJobs.ts'
 import { followRedemptions } from '../rewards/orders/followRedemptions.ts'
 import { orderHandlers } from '../rewards/orders/orderHandlers.ts'
@@ -29,6 +30,8 @@ export type VendorsOptions = {
   readonly origins: Readonly<Record<string, string>> | undefined
   /** The address of the service that takes requests for gift cards. */
   readonly giftCardForm?: string | undefined
+  /** Keeps the copies of vendors' pictures. Left out, the database does. */
+  readonly imageFiles?: ImageFiles | undefined
   readonly vendors?: readonly RegisteredVendor[]
 }
 
@@ -77,7 +80,7 @@ export const openVendors = (options: VendorsOptions): OpenedVendors => {
       ...orderHandlers(ordering),
       hintHandler({ database, clock }),
       catalogSyncHandler({ database, vendors: connections }),
-      importHandler({ ledger, database, clock, vendors: connections }),
+      importHandler({ ledger, database, imageFiles: options.imageFiles, clock, vendors: connections }),
       giftCardRequestHandler({
         ledger,
         form: giftCardForm === undefined ? undefined : createFormService(giftCardForm),

@@ -17,6 +17,7 @@ import { openGeoIp } from '../rewards/charities/geoIp.ts'
 import { loadBundled } from '../rewards/charities/loadBundled.ts'
 import { createPrismicCharities } from '../rewards/charities/prismicCharities.ts'
 import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
+import { createS3Files } from '../rewards/images/s3/s3Files.ts'
 import { createCodeSenders } from '../rewards/payouts/codes/codeSettings.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
@@ -143,6 +144,7 @@ const serve = async (
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
   const giftCardForm = settings.giftCardForm ?? workspace.vendorOrigins?.giftCardForm
+  const imageFiles = settings.pictures && createS3Files(settings.pictures, { fetch, now })
   const vending = openVendors({
     database,
     databaseUrl,
@@ -152,6 +154,7 @@ const serve = async (
     encryptionKey,
     origins: workspace.vendorOrigins,
     giftCardForm,
+    imageFiles,
   })
   await loadBundled(database)
   const prismic = settings.content && createPrismicReader(settings.content, fetch)
@@ -174,6 +177,7 @@ const serve = async (
     ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     ...(locate ? { locate } : {}),
+    ...(imageFiles ? { imageFiles } : {}),
     ...(prismic
       ? { articles: createPrismicArticles(prismic), charityContent: createPrismicCharities(prismic) }
       : {}),

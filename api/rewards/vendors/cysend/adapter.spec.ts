@@ -4,8 +4,8 @@ import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWante
 import { describe, expect, it } from 'vitest'
 import type { CatalogProduct } from '../port.ts'
 import { describeVendor } from '../suite/describeVendor.ts'
-import { callMilliseconds, remoteBench } from '../suite/remoteBench.ts'
 import type { VendorBench } from '../suite/vendorBench.ts'
+import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
 import { createCysendClient } from './client.ts'
 import { cysendClientOf, cysendVendor } from './cysendVendor.ts'
 

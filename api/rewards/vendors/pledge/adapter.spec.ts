@@ -3,7 +3,7 @@ import { useStandIns } from '@laurel/scripts/sandbox/vendors/testing/useStandIns
 import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWanted.ts'
 import { describe, expect, test } from 'vitest'
 import { describeVendor } from '../suite/describeVendor.ts'
-import { callMilliseconds, remoteBench } from '../suite/remoteBench.ts'
+import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
 import { createPledgeCalls } from './calls.ts'
 import { pledge, pledgeClient } from './pledge.ts'
 import { PledgeSettings } from './settings.ts'

@@ -4,7 +4,7 @@ import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWante
 import { describe, expect, test } from 'vitest'
 import type { CatalogProduct, OrderResult } from '../port.ts'
 import { describeVendor } from '../suite/describeVendor.ts'
-import { callMilliseconds, remoteBench } from '../suite/remoteBench.ts'
+import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
 import { sendoso, sendosoSandbox } from './sendoso.ts'
 import { createSendosoClient } from './sendosoClient.ts'
 import { reportOf } from './sends.ts'

@@ -1,5 +1,4 @@
 import type { RewardOrder } from '@laurel/ledger/rewards/orders/vocabulary.ts'
-import type { LineTrouble } from '@laurel/scripts/sandbox/vendors/line.ts'
 import type {
   RefusalCode,
   ReportedStatus,
@@ -44,7 +43,7 @@ export type VendorBench = {
   /** The next message gets lost. */
   readonly loseWebhook?: () => Promise<void>
   /** What happens to the answers of the vendor on their way. */
-  readonly line?: (trouble: Partial<LineTrouble>) => Promise<void>
+  readonly line?: (trouble: { delayMilliseconds?: number; isCut?: boolean }) => Promise<void>
   /** The vendor can’t be reached any more. */
   readonly stop: () => Promise<void>
 }

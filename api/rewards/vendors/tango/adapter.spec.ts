@@ -4,7 +4,7 @@ import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWante
 import { describe, expect, it } from 'vitest'
 import type { CatalogProduct } from '../port.ts'
 import { describeVendor } from '../suite/describeVendor.ts'
-import { callMilliseconds, remoteBench } from '../suite/remoteBench.ts'
+import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
 import { createTangoClient } from './client.ts'
 import { tangoClientOf, tangoVendor } from './tangoVendor.ts'
 

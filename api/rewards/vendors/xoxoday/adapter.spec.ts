@@ -4,7 +4,7 @@ import { xoxodaySandboxSettings } from '@laurel/scripts/sandbox/vendors/xoxoday/
 import { describe, expect, it } from 'vitest'
 import type { CatalogProduct } from '../port.ts'
 import { describeVendor } from '../suite/describeVendor.ts'
-import { callMilliseconds, remoteBench } from '../suite/remoteBench.ts'
+import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
 import { createXoxodayClient } from './client.ts'
 import { xoxodayClientOf, xoxodayVendor } from './xoxodayVendor.ts'
 

@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { controlStandIn } from './controlStandIn.ts'
 import { receiveMessages } from './receiveMessages.ts'
-import { Listening, VendorStarted } from './vendorWanted.ts'
+import { Listening, type StandInName, VendorStarted } from './vendorWanted.ts'
 
 const program = fileURLToPath(new URL('standInProgram.ts', import.meta.url))
 
@@ -19,7 +18,7 @@ export const useStandIns = () => {
     running = await startStandIns()
   })
   afterAll(() => running?.stop())
-  return (vendor: VendorName) => {
+  return (vendor: StandInName) => {
     if (!running) throw new Error('The stand-ins start before the first test.')
     return running.start(vendor)
   }
@@ -36,7 +35,7 @@ const startStandIns = async () => {
   const { url } = Listening.parse(said)
   const receiver = await receiveMessages()
   return {
-    start: async (vendor: VendorName) => {
+    start: async (vendor: StandInName) => {
       const { url: webhookUrl, messages } = receiver.open()
       const answer = await fetch(`${url}/vendors`, {
         method: 'POST',
@@ -50,7 +49,7 @@ const startStandIns = async () => {
         ...controlStandIn(origin),
         /** Closes its connections and its port. */
         stop: async (): Promise<void> => {
-          await fetch(`${url}/vendors?${new URLSearchParams({ origin })}`, { method: 'DELETE' })
+          await fetch(`${url}/vendors?origin=${encodeURIComponent(origin)}`, { method: 'DELETE' })
         },
       }
     },

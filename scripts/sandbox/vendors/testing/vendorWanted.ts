@@ -1,9 +1,13 @@
 import { VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import { z } from 'zod'
 
+/** A vendor of rewards, or the S3 endpoint that keeps pictures. */
+export const StandInName = z.union([VendorName, z.literal('s3')])
+export type StandInName = z.infer<typeof StandInName>
+
 /** What a spec asks the process of the stand-ins for. */
 export const VendorWanted = z.strictObject({
-  vendor: VendorName,
+  vendor: StandInName,
   /** Where the messages of the vendor go. */
   webhookUrl: z.url(),
 })

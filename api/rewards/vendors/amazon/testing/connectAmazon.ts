@@ -2,7 +2,7 @@ import { amazonStandIn } from '@laurel/scripts/sandbox/vendors/amazon/amazonStan
 import type { RemoteStandIn } from '@laurel/scripts/sandbox/vendors/testing/useStandIns.ts'
 import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWanted.ts'
 import { z } from 'zod'
-import { callMilliseconds, remoteBench } from '../../suite/remoteBench.ts'
+import { callMilliseconds, remoteBench } from '../../testing/remoteBench.ts'
 import { createAmazonClient } from '../adapter.ts'
 import { AmazonSettings } from '../settings.ts'
 

@@ -1,6 +1,6 @@
 import type { RemoteStandIn } from '@laurel/scripts/sandbox/vendors/testing/useStandIns.ts'
 import type { VendorClient } from '../port.ts'
-import type { VendorBench } from './vendorBench.ts'
+import type { VendorBench } from '../suite/vendorBench.ts'
 
 /** The time limit of calls in specs. */
 export const callMilliseconds = 500
