@@ -38,6 +38,8 @@ export type ApiSettings = {
   readonly mediaHosts?: readonly string[]
   /** Whether people take requests for gift cards of countries without any. */
   readonly hasGiftCardForm?: boolean
+  /** Whether data on nonprofits is read from a source, in the background. */
+  readonly hasCharitySource?: boolean
   /** The limit per signed-in member, or per address without one. */
   readonly requestsPerMinuteMax?: number
   /** The limit of concurrent requests of this process. Requests beyond it are answered with 503. */

@@ -13,9 +13,11 @@ import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { createPrismicArticles } from '../rewards/articles/prismic/prismicArticles.ts'
 import { createPrismicReader } from '../rewards/articles/prismic/prismicReader.ts'
+import { createEveryOrg } from '../rewards/charities/everyOrg/everyOrg.ts'
 import { openGeoIp } from '../rewards/charities/geoIp.ts'
 import { loadBundled } from '../rewards/charities/loadBundled.ts'
 import { createPrismicCharities } from '../rewards/charities/prismicCharities.ts'
+import { readNextCause } from '../rewards/charities/readCauses.ts'
 import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
 import { createS3Files } from '../rewards/images/s3/s3Files.ts'
 import { createCodeSenders } from '../rewards/payouts/codes/codeSettings.ts'
@@ -145,6 +147,7 @@ const serve = async (
   })
   const giftCardForm = settings.giftCardForm ?? workspace.vendorOrigins?.giftCardForm
   const imageFiles = settings.pictures && createS3Files(settings.pictures, { fetch, now })
+  const charitySource = settings.everyOrg && createEveryOrg(settings.everyOrg, fetch)
   const vending = openVendors({
     database,
     databaseUrl,
@@ -155,6 +158,7 @@ const serve = async (
     origins: workspace.vendorOrigins,
     giftCardForm,
     imageFiles,
+    charitySource,
   })
   await loadBundled(database)
   const prismic = settings.content && createPrismicReader(settings.content, fetch)
@@ -187,6 +191,7 @@ const serve = async (
       slack: signIn,
       ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
       hasGiftCardForm: giftCardForm !== undefined,
+      hasCharitySource: charitySource !== undefined,
       imageOrigins: [
         ...(workspace.imageOrigins ?? []),
         ...(settings.imageHosts ?? []).map(host => `https://${host}`),
@@ -230,6 +235,7 @@ const serve = async (
     keepCheckpoint: keepCheckpoint?.(stores),
     vendors: vending.vendors.connections,
     readsExchangeRates: workspace.vendorOrigins === undefined,
+    readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
     finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. It tries again.`),

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { explainFailures } from '../../explainFailures.ts'
 import { NotPossible } from '../../people/actor.ts'
+import { everyOrgStandIn } from '../everyOrg/everyOrgStandIn.ts'
 import { mountStandIns } from '../mountStandIns.ts'
 import { s3StandIn } from '../s3/s3StandIn.ts'
 import { sendWebhook } from '../sendWebhook.ts'
@@ -12,7 +13,7 @@ import { Listening, standInTime, VendorStarted, VendorWanted } from './vendorWan
 const open = new Map<string, () => Promise<void>>()
 
 const startVendor = async ({ vendor, webhookUrl }: VendorWanted) => {
-  const definition = [...standIns, s3StandIn].find(each => each.vendor === vendor)
+  const definition = [...standIns, everyOrgStandIn, s3StandIn].find(each => each.vendor === vendor)
   if (!definition) throw new NotPossible(`The sandbox has no ${vendor}.`)
   const server = Fastify({ forceCloseConnections: true })
   explainFailures(server)

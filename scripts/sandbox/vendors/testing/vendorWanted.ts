@@ -1,8 +1,8 @@
 import { VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import { z } from 'zod'
 
-/** A vendor of rewards, or the S3 endpoint that keeps pictures. */
-export const StandInName = z.union([VendorName, z.literal('s3')])
+/** A vendor of rewards, the S3 endpoint that keeps pictures, or the source of nonprofits. */
+export const StandInName = z.union([VendorName, z.enum(['s3', 'everyOrg'])])
 export type StandInName = z.infer<typeof StandInName>
 
 /** What a spec asks the process of the stand-ins for. */
