@@ -15,6 +15,7 @@ import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
 import type { ArticleSource } from '../rewards/articles/port.ts'
 import type { CharityContent } from '../rewards/charities/content.ts'
 import type { Locate } from '../rewards/charities/geoIp.ts'
+import type { ImageFiles } from '../rewards/images/imageFiles.ts'
 import type { CodeSenders } from '../rewards/payouts/codes/codeSender.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import type { RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
@@ -37,6 +38,8 @@ export type ApiSettings = {
   readonly mediaHosts?: readonly string[]
   /** Whether people take requests for gift cards of countries without any. */
   readonly hasGiftCardForm?: boolean
+  /** Whether data on nonprofits is read from a source, in the background. */
+  readonly hasCharitySource?: boolean
   /** The limit per signed-in member, or per address without one. */
   readonly requestsPerMinuteMax?: number
   /** The limit of concurrent requests of this process. Requests beyond it are answered with 503. */
@@ -92,6 +95,8 @@ export type ApiDependencies = {
   readonly gifs?: GifSearch
   /** The vendors of rewards that teams are connected to. Left out, those of `rewardVendors`. */
   readonly vendors?: VendorConnections
+  /** Keeps uploaded pictures. Left out, the database does. */
+  readonly imageFiles?: ImageFiles
   readonly clock?: Clock
   readonly logger?: boolean | { readonly level: string }
   /** Where an address seems to be. Left out, people are nowhere unless they say where they are. */

@@ -5,9 +5,12 @@ import { settle } from '@laurel/ledger/processes/settle.ts'
 import type { Pool } from 'pg'
 import type { JobHandler } from '../delivery/handler.ts'
 import { holdLeadership } from '../delivery/holdLeadership.ts'
+import { readingHandler } from '../rewards/charities/readingJobs.ts'
+import type { CharitySource } from '../rewards/charities/source.ts'
 import { catalogSyncHandler } from '../rewards/giftCards/catalog/catalogJobs.ts'
 import { createFormService } from '../rewards/giftCards/requests/formService.ts'
 import { giftCardRequestHandler } from '../rewards/giftCards/requests/requestHandler.ts'
+import type { ImageFiles } from '../rewards/images/imageFiles.ts'
 import { importHandler } from '../rewards/integrations/importJobs.ts'
 import { followRedemptions } from '../rewards/orders/followRedemptions.ts'
 import { orderHandlers } from '../rewards/orders/orderHandlers.ts'
@@ -29,6 +32,10 @@ export type VendorsOptions = {
   readonly origins: Readonly<Record<string, string>> | undefined
   /** The address of the service that takes requests for gift cards. */
   readonly giftCardForm?: string | undefined
+  /** Keeps the copies of vendors' pictures. Left out, the database does. */
+  readonly imageFiles?: ImageFiles | undefined
+  /** Left out, nonprofits are those of the imported files. */
+  readonly charitySource?: CharitySource | undefined
   readonly vendors?: readonly RegisteredVendor[]
 }
 
@@ -76,8 +83,9 @@ export const openVendors = (options: VendorsOptions): OpenedVendors => {
     handlers: [
       ...orderHandlers(ordering),
       hintHandler({ database, clock }),
+      ...(options.charitySource ? [readingHandler({ database, source: options.charitySource, clock })] : []),
       catalogSyncHandler({ database, vendors: connections }),
-      importHandler({ ledger, database, clock, vendors: connections }),
+      importHandler({ ledger, database, imageFiles: options.imageFiles, clock, vendors: connections }),
       giftCardRequestHandler({
         ledger,
         form: giftCardForm === undefined ? undefined : createFormService(giftCardForm),

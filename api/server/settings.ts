@@ -2,9 +2,13 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
 import type { PrismicSettings } from '../rewards/articles/prismic/prismicReader.ts'
+import type { EveryOrgSettings } from '../rewards/charities/everyOrg/everyOrg.ts'
+import type { S3Settings } from '../rewards/images/s3/s3Settings.ts'
 import type { CodeSettings } from '../rewards/payouts/codes/codeSettings.ts'
 import { areCodesWhole, codeEnvironment, codesIn } from './codeEnvironment.ts'
+import { everyOrgEnvironment, everyOrgIn } from './everyOrgEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
+import { isStorageWhole, pictureEnvironment, picturesIn } from './pictureEnvironment.ts'
 import { type StoreSettings, storeSettings } from './stores/settings.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -119,9 +123,14 @@ export const serverEnvironment = z
   })
   .extend(gifEnvironment.shape)
   .extend(codeEnvironment.shape)
+  .extend(pictureEnvironment.shape)
+  .extend(everyOrgEnvironment.shape)
   .refine(areCodesWhole, {
     error:
       'Set SMTP_URL and MAIL_FROM together, and TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together.',
+  })
+  .refine(isStorageWhole, {
+    error: 'Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
   })
   .refine(isKeyGiven, { error: 'Set GIF_API_KEY to your key of the GIF_PROVIDER, or GIF_PROVIDER to off.' })
   .refine(
@@ -172,6 +181,10 @@ export type ServeSettings = StoreSettings & {
   readonly content?: PrismicSettings | undefined
   /** The providers that send codes to people. Left out, the sandbox takes them, if it is the workspace. */
   readonly codes?: CodeSettings | undefined
+  /** The S3 endpoint that keeps uploaded pictures. Left out, the database keeps them. */
+  readonly pictures?: S3Settings | undefined
+  /** The source of data on nonprofits. Left out, there is none. */
+  readonly everyOrg?: EveryOrgSettings | undefined
   /** Left out, the sandbox is the workspace. */
   readonly slackApp: SlackApp | undefined
 }
@@ -216,6 +229,8 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
         : { url: parsed.data.LAUREL_CONTENT_URL, accessToken: parsed.data.LAUREL_CONTENT_TOKEN },
     gifs: gifsIn(parsed.data),
     codes: codesIn(parsed.data),
+    pictures: picturesIn(parsed.data),
+    everyOrg: everyOrgIn(parsed.data),
     slackApp:
       SLACK_CLIENT_ID && SLACK_CLIENT_SECRET && SLACK_SIGNING_SECRET
         ? {

@@ -15,10 +15,13 @@ import { importHandler } from '../people/importing/runImport.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { createPrismicArticles } from '../rewards/articles/prismic/prismicArticles.ts'
 import { createPrismicReader } from '../rewards/articles/prismic/prismicReader.ts'
+import { createEveryOrg } from '../rewards/charities/everyOrg/everyOrg.ts'
 import { openGeoIp } from '../rewards/charities/geoIp.ts'
 import { loadBundled } from '../rewards/charities/loadBundled.ts'
 import { createPrismicCharities } from '../rewards/charities/prismicCharities.ts'
+import { readNextCause } from '../rewards/charities/readCauses.ts'
 import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
+import { createS3Files } from '../rewards/images/s3/s3Files.ts'
 import { createCodeSenders } from '../rewards/payouts/codes/codeSettings.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
@@ -145,6 +148,8 @@ const serve = async (
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
   const giftCardForm = settings.giftCardForm ?? workspace.vendorOrigins?.giftCardForm
+  const imageFiles = settings.pictures && createS3Files(settings.pictures, { fetch, now })
+  const charitySource = settings.everyOrg && createEveryOrg(settings.everyOrg, fetch)
   const vending = openVendors({
     database,
     databaseUrl,
@@ -154,6 +159,8 @@ const serve = async (
     encryptionKey,
     origins: workspace.vendorOrigins,
     giftCardForm,
+    imageFiles,
+    charitySource,
   })
   await loadBundled(database)
   const prismic = settings.content && createPrismicReader(settings.content, fetch)
@@ -176,6 +183,7 @@ const serve = async (
     ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     ...(locate ? { locate } : {}),
+    ...(imageFiles ? { imageFiles } : {}),
     ...(prismic
       ? { articles: createPrismicArticles(prismic), charityContent: createPrismicCharities(prismic) }
       : {}),
@@ -185,6 +193,7 @@ const serve = async (
       slack: signIn,
       ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
       hasGiftCardForm: giftCardForm !== undefined,
+      hasCharitySource: charitySource !== undefined,
       imageOrigins: [
         ...(workspace.imageOrigins ?? []),
         ...(settings.imageHosts ?? []).map(host => `https://${host}`),
@@ -228,6 +237,7 @@ const serve = async (
     keepCheckpoint: keepCheckpoint?.(stores),
     vendors: vending.vendors.connections,
     readsExchangeRates: workspace.vendorOrigins === undefined,
+    readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
     finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. It tries again.`),

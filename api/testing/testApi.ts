@@ -14,6 +14,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Access, createAccess, startSession } from '../access/createAccess.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
+import type { ImageFiles } from '../rewards/images/imageFiles.ts'
 import { noCodeSenders } from '../rewards/payouts/codes/codeSender.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import { openRewardVendors } from '../rewards/vendors/openRewardVendors.ts'
@@ -61,12 +62,13 @@ export const createTestApi = (
   chat?: ChatDirectory,
   uniqueIds: EventLog['uniqueIds'] = 'log',
   vendors?: VendorConnections,
+  imageFiles?: ImageFiles,
 ): (() => TestApi) => {
   let running: TestApi | undefined
   let stop: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
-    const started = await startTestApi(url, settings, chat, uniqueIds, vendors)
+    const started = await startTestApi(url, settings, chat, uniqueIds, vendors, imageFiles)
     running = started.api
     stop = started.stop
   })
@@ -83,6 +85,7 @@ const startTestApi = async (
   chat: ChatDirectory | undefined,
   uniqueIds: EventLog['uniqueIds'],
   vendors: VendorConnections | undefined,
+  imageFiles: ImageFiles | undefined,
 ) => {
   await migrateDatabase(url)
   const { log, absence } = absentLog(createMemoryLog({ uniqueIds }))
@@ -113,6 +116,7 @@ const startTestApi = async (
     vault: createMemoryVault(),
     ...(chat ? { chat } : {}),
     ...(vendors ? { vendors } : {}),
+    ...(imageFiles ? { imageFiles } : {}),
     clock: () => clock.now,
     settings: {
       origin: testOrigin,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createPostgresImages, type ImageStore } from '@laurel/api/rewards/images/imageStore.ts'
+import { createImages, type ImageStore } from '@laurel/api/rewards/images/imageStore.ts'
 import { saveItem } from '@laurel/api/rewards/items/saveItem.ts'
 import { imagePath } from '@laurel/contract/rewards/itemImages.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
@@ -24,7 +24,7 @@ export const stockCatalog = async (
   teamId: TeamId,
   now: Date,
 ): Promise<void> => {
-  const images = createPostgresImages(database)
+  const images = createImages(database)
   for (const item of demoItems) {
     const itemId = demoItemId(teamId, item.name)
     if ((await ledger.item(teamId, itemId)).kind !== 'unknown') continue

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { appsPlugin } from './apps/appsPlugin.ts'
 import { controlPlugin } from './control/controlPlugin.ts'
 import type { Faults } from './control/faults.ts'
 import { createWorkspaceControl, type WorkspaceControl } from './control/workspaceControl.ts'
 import { createContexts } from './createContexts.ts'
+import { explainFailures } from './explainFailures.ts'
 import { gifPlugin } from './gifs/gifPlugin.ts'
 import { inboxPlugin } from './inbox/inboxPlugin.ts'
 import { answerPlugin } from './outbound/answerPlugin.ts'
@@ -82,12 +82,4 @@ const acceptForms = (server: FastifyInstance): void => {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   )
-}
-
-const explainFailures = (server: FastifyInstance): void => {
-  server.setErrorHandler((error, _request, reply) => {
-    if (error instanceof NotPossible) return reply.code(409).send({ problem: error.message })
-    if (error instanceof z.ZodError) return reply.code(400).send({ problem: z.prettifyError(error) })
-    throw error
-  })
 }

@@ -4,7 +4,7 @@ import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import type { MountedStandIn } from '../sandbox/vendors/mountStandIns.ts'
-import type { StandInMessage } from '../sandbox/vendors/standIn.ts'
+import { sendWebhook } from '../sandbox/vendors/sendWebhook.ts'
 import { fileMemory } from '../sandbox/vendors/standInMemory.ts'
 import { standIns } from '../sandbox/vendors/standIns.ts'
 
@@ -43,17 +43,3 @@ export const openStandIns = ({
         sendWebhook(`${origin}/v1/vendors/${vendor}/webhooks/${demoConnectionId(teamId, vendor)}`, message),
     }),
   }))
-
-const webhookMilliseconds = 5_000
-
-/** A message that does not arrive is lost, as vendors give up in the end, too: Laurel looks at open orders anyway. */
-const sendWebhook = async (url: string, { headers, body }: StandInMessage): Promise<number | undefined> => {
-  try {
-    const signal = AbortSignal.timeout(webhookMilliseconds)
-    const answer = await fetch(url, { method: 'POST', headers, body, signal })
-    await answer.body?.cancel()
-    return answer.status
-  } catch {
-    return undefined
-  }
-}

@@ -2,6 +2,7 @@ import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
 import { LogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { ImageFilesAway } from '../../rewards/images/imageFiles.ts'
 import { handleError } from './errorHandler.ts'
 
 const answerTo = async (error: unknown) => {
@@ -48,6 +49,16 @@ test.each([
   expect(answer.text).toContain('UNAVAILABLE')
   expect(answer.text).toContain('can’t reach its event log. Try again')
   expect(answer.text).not.toMatch(/2113|changeit|database/)
+})
+
+test.each([
+  [false, 'Try again in a moment'],
+  [true, 'its operator has to check the S3 settings'],
+])('an absent storage of pictures says what to do next: refused %s', async (isRefusal, next) => {
+  const answer = await answerTo(new ImageFilesAway('https://s3.example answered 403', { isRefusal }))
+  expect(answer).toMatchObject({ status: 503, retryAfter: '2' })
+  expect(answer.text).toContain(next)
+  expect(answer.text).not.toContain('s3.example')
 })
 
 test('a log that takes no more says that nothing was recorded', async () => {

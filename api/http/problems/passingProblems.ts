@@ -1,5 +1,6 @@
 import { logTroubleOf } from '@laurel/ledger/log/logTrouble.ts'
 import { isLogUnavailable } from '@laurel/ledger/log/logUnavailable.ts'
+import { ImageFilesAway } from '../../rewards/images/imageFiles.ts'
 import { HttpProblem } from './httpProblem.ts'
 
 /** This process is at its limit and has not started the request. */
@@ -74,6 +75,7 @@ export const passingProblem = (error: unknown): HttpProblem | undefined => {
   if (error instanceof Overloaded || error instanceof TooManyAtOnce || error instanceof Stopping) return error
   if (error instanceof CatchingUp) return error
   if (isAnswerTimeout(error)) return tooSlow()
+  if (error instanceof ImageFilesAway) return picturesAway(error)
   switch (logTroubleOf(error)) {
     case 'overloaded':
       return new Overloaded()
@@ -118,6 +120,16 @@ const databaseAway = () =>
     title: 'Not available',
     detail:
       'Laurel can’t reach its database. Try again in a moment; sending the same Idempotency-Key is safe.',
+  })
+
+const picturesAway = ({ isRefusal }: ImageFilesAway) =>
+  new HttpProblem({
+    status: 503,
+    code: 'UNAVAILABLE',
+    title: 'Not available',
+    detail: isRefusal
+      ? 'Laurel’s storage of pictures does not accept what Laurel asks for; its operator has to check the S3 settings.'
+      : 'Laurel can’t reach its storage of pictures. Try again in a moment.',
   })
 
 const databaseShort = () =>

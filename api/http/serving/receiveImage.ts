@@ -1,18 +1,18 @@
 import { imageBytesMax } from '@laurel/contract/rewards/itemImages.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
-import { createPostgresImages } from '../../rewards/images/imageStore.ts'
+import { createImages } from '../../rewards/images/imageStore.ts'
 import { type Uploaded, uploadImage } from '../../rewards/images/uploadImage.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { HttpProblem } from '../problems/httpProblem.ts'
 
 /** Keeps an uploaded picture; throws the problem of one that is refused. */
 export const receiveImage = async (
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, imageFiles, clock }: Pick<Dependencies, 'database' | 'imageFiles' | 'clock'>,
   teamId: TeamId,
   bytes: Uint8Array,
 ): Promise<Extract<Uploaded, { readonly kind: 'uploaded' }>> => {
   if (bytes.length > imageBytesMax) throw imageRefused('This file has more than 10 MB. Make it smaller.')
-  const images = createPostgresImages(database)
+  const images = createImages(database, imageFiles)
   const outcome = await uploadImage({ images, now: clock() }, teamId, bytes)
   if (outcome.kind === 'refused') throw imageRefused(outcome.problem)
   if (outcome.kind === 'full') throw tooManyImages()

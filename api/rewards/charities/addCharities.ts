@@ -66,14 +66,24 @@ export const stageCharities = (database: Queryable, charities: readonly Charity[
 const stored = columns.flatMap(([name]) => (name === 'word_text' ? [] : [name])).join(', ')
 
 /** Moves the staged rows to a table, ranked by their receipts. Of rows with the same EIN the last one counts. */
-export const rankStaged = (database: Queryable, table: string): Promise<unknown> =>
+export const rankStaged = (database: Queryable, table: string, after = 0): Promise<unknown> =>
   database.query(
     `insert into ${table} (${stored}, rank, words)
      select ${stored},
-       row_number() over (order by receipts desc nulls last, ein),
+       $1::integer + row_number() over (order by receipts desc nulls last, ein),
        array_to_tsvector(string_to_array(word_text, ' '))
      from (select distinct on (ein) * from staged_charities order by ein, line desc) latest
      order by receipts desc nulls last, ein`,
+    [after],
+  )
+
+/** Adds the words of the staged rows. */
+export const addWords = (database: Queryable): Promise<unknown> =>
+  database.query(
+    `insert into rewards.charity_words as known (word, uses)
+     select word, count(*) from staged_charities, unnest(string_to_array(word_text, ' ')) as word
+     where length(word) between 2 and 30 and word !~ '^[0-9]+$' group by word
+     on conflict (word) do update set uses = known.uses + excluded.uses`,
   )
 
 /** Counts the words of a table again. */

@@ -4,6 +4,7 @@ import { type ClientBase, escapeIdentifier } from 'pg'
 import { z } from 'zod'
 import { countWords, createStaging, rankStaged, stageCharities } from './addCharities.ts'
 import type { Charity } from './charity.ts'
+import { charitiesWithFacts, showFacts } from './facts.ts'
 
 const batchSize = 5_000
 
@@ -18,6 +19,8 @@ export const replaceCharities = (
 ): Promise<number> =>
   inTransactionOn(owner, async client => {
     await createStaging(client)
+    // Those of the import count more.
+    await stageCharities(client, await charitiesWithFacts(client))
     let staged = 0
     let batch: Charity[] = []
     const stage = async (): Promise<void> => {
@@ -36,6 +39,7 @@ export const replaceCharities = (
       'create table rewards.charities_next (like rewards.charities including defaults including generated)',
     )
     await rankStaged(client, 'rewards.charities_next')
+    await showFacts(client, 'rewards.charities_next')
     await copyIndexesAndRights(client)
     await countWords(client, 'rewards.charities_next')
     await client.query('analyze rewards.charities_next')

@@ -4,23 +4,26 @@ import { amazonProduct, amazonTrending, redeemAmazon, searchAmazon } from '@laur
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { products } from '@laurel/scripts/sandbox/vendors/amazon/catalog/catalog.ts'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { useStandIns } from '@laurel/scripts/sandbox/vendors/testing/useStandIns.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestTeam } from '../../testing/testTeam.ts'
 import { refreshStaleTrending } from '../amazon/refreshStaleTrending.ts'
 import { refreshTrending, staleTrending } from '../amazon/trending.ts'
 import { amazonVendor } from '../vendors/amazon/adapter.ts'
-import { startAmazon } from '../vendors/amazon/testing/startAmazon.ts'
+import { type ConnectedAmazon, connectAmazon } from '../vendors/amazon/testing/connectAmazon.ts'
 import type { VendorConnections } from '../vendors/connections/vendorConnections.ts'
 import { noConnections } from '../vendors/testing/noConnections.ts'
 
 const { url } = await createTestDatabase()
-const amazon = await startAmazon()
-afterAll(() => amazon.stop())
-afterEach(() => {
-  amazon.control.setDown(false)
-  amazon.control.delayAnswers(0)
-  amazon.control.raisePrices(0)
+const standIn = useStandIns()
+let amazon: ConnectedAmazon
+beforeAll(async () => {
+  amazon = connectAmazon(await standIn('amazon'), { orderMilliseconds: 30_000 })
+})
+afterEach(async () => {
+  await amazon.setSearches({ isDown: false, delayMilliseconds: 0 })
+  await amazon.raisePrices(0)
 })
 
 /** Every team is connected to the stand-in, by a connection of its own. */
@@ -128,9 +131,9 @@ describe('Amazon', () => {
       'TOYS_GAMES',
       'BOOKS',
     ])
-    const searches = amazon.control.searches()
+    const searches = await amazon.searches()
     await read(team, 'trending')
-    expect(amazon.control.searches()).toBe(searches)
+    expect(await amazon.searches()).toBe(searches)
   })
 
   test('reads again in the background what was trending a while ago', async () => {
@@ -221,7 +224,7 @@ describe('Amazon', () => {
     const team = await shoppingTeam('changed')
     const addr = await address(team.ann)
     await productOf(team, balls, addr)
-    amazon.control.raisePrices(10)
+    await amazon.raisePrices(10)
     expect(await redeem(team, balls, { addr, points: 1350 })).toMatchObject({
       error: 'PRICE_CHANGED',
       points: 1485,
@@ -236,7 +239,7 @@ describe('Amazon', () => {
     const addr = await address(team.ann)
     const key = randomUUID()
     const first = await redeem(team, balls, { addr, points: 1350 }, key)
-    amazon.control.raisePrices(50)
+    await amazon.raisePrices(50)
     expect(await redeem(team, balls, { addr, points: 1350 }, key)).toMatchObject({
       id: first.id,
       points: 1350,
@@ -283,13 +286,12 @@ describe('Amazon', () => {
 
   test('that does not answer is said to the person within its time limit', async () => {
     const team = await shoppingTeam('down')
-    amazon.control.setDown(true)
+    await amazon.setSearches({ isDown: true })
     expect(await read(team, 'search/1?q=lighthouse')).toMatchObject({ status: 503 })
     expect(await productOf(team, balls)).toMatchObject({ error: 'AMAZON_UNAVAILABLE' })
     const addr = await address(team.ann)
     expect(await redeem(team, balls, { addr })).toMatchObject({ error: 'AMAZON_UNAVAILABLE', id: null })
-    amazon.control.setDown(false)
-    amazon.control.delayAnswers(10_000)
+    await amazon.setSearches({ isDown: false, delayMilliseconds: 10_000 })
     const started = performance.now()
     expect(await read(team, 'search/1?q=puzzle')).toMatchObject({ status: 503 })
     expect(performance.now() - started).toBeLessThan(4_000)

@@ -5,11 +5,11 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { receiveImage } from '../../http/serving/receiveImage.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { createPostgresImages } from '../images/imageStore.ts'
+import { createImages } from '../images/imageStore.ts'
 
 /** Takes pictures of administrators, and answers them to everyone who knows their address. */
 export const serveItemImages = (api: Api, dependencies: Dependencies): void => {
-  const images = createPostgresImages(dependencies.database)
+  const images = createImages(dependencies.database, dependencies.imageFiles)
 
   api.route({
     ...routeOf(uploadImage),

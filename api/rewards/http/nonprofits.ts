@@ -5,6 +5,7 @@ import {
   nonprofitSections,
   searchNonprofits,
 } from '@laurel/contract/rewards/nonprofits.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { decodeCursor, encodeCursor } from '@laurel/projections/engine/querying/cursor.ts'
 import { memberById } from '@laurel/projections/people/members/queries.ts'
 import type { FastifyRequest } from 'fastify'
@@ -23,6 +24,7 @@ import { type CharityContent, type CharityStory, createBundledContent } from '..
 import { findOffered } from '../charities/findOffered.ts'
 import { nearbyCharities } from '../charities/nearbyCharities.ts'
 import { type CharityOffer, offeredCharity, offerOf } from '../charities/offer.ts'
+import { oweDetails, oweSearch } from '../charities/readingJobs.ts'
 import { nonprofitOf } from './nonprofit.ts'
 import { withContent } from './withContent.ts'
 
@@ -30,7 +32,7 @@ const pageSize = 20
 const nearbySize = 20
 
 export const serveNonprofits = (api: Api, dependencies: Dependencies): void => {
-  const { database } = dependencies
+  const { database, settings } = dependencies
   const content = dependencies.charityContent ?? createBundledContent()
 
   api.route({
@@ -44,6 +46,8 @@ export const serveNonprofits = (api: Api, dependencies: Dependencies): void => {
         after: cursor === undefined ? 0 : rankOf(cursor),
         limit: pageSize,
       })
+      if (settings.hasCharitySource && cursor === undefined && offer.whitelist === null)
+        await oweSearch(database, askingOf(dependencies, request), text, charities.length)
       return {
         nonprofits: charities.map(nonprofitOf),
         corrected_to: correctedTo,
@@ -95,10 +99,16 @@ export const serveNonprofits = (api: Api, dependencies: Dependencies): void => {
       const offer = await offerTo(dependencies, content, request)
       const charity = await offeredCharity(database, offer, request.params.ein)
       if (!charity) throw notFound('nonprofit')
+      if (settings.hasCharitySource) await oweDetails(database, askingOf(dependencies, request), charity.ein)
       return { nonprofit: nonprofitOf(charity), story: await storyOf(content, charity.ein) }
     },
   })
 }
+
+const askingOf = ({ clock }: Dependencies, request: FastifyRequest) => ({
+  teamId: callerOf(request).teamId,
+  now: instantOf(clock()),
+})
 
 /** The page of a nonprofit is complete without it. */
 const storyOf = async (content: CharityContent, ein: string): Promise<CharityStory | null> => {

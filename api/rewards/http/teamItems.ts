@@ -21,7 +21,7 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { createPostgresImages } from '../images/imageStore.ts'
+import { createImages } from '../images/imageStore.ts'
 import { vendorsOfItems } from '../integrations/vendorsOfItems.ts'
 import { archiveItem as archive } from '../items/archiveItem.ts'
 import { replaceImages } from '../items/replaceImages.ts'
@@ -137,7 +137,7 @@ const teamItemsOf = async (
 
 /** Throws a problem unless the team has uploaded the pictures. */
 const imageCheck = ({ database }: Dependencies) => {
-  const store = createPostgresImages(database)
+  const store = createImages(database)
   return async (teamId: TeamId, images: readonly string[]): Promise<void> => {
     if (images.length === 0) return
     const ids = images.map(image => image.slice(imagePath.length + 1, -'.webp'.length))

@@ -54,8 +54,8 @@ export const serveTeamRewards = (api: Api, dependencies: Dependencies): void => 
       const intent = intentOf(dependencies, request)
       const clock = () => instantOf(dependencies.clock())
       const signal = AbortSignal.timeout(refreshMilliseconds)
-      const { ledger, vendors } = dependencies
-      const refreshing = { ledger, database, vendors, clock }
+      const { ledger, vendors, imageFiles } = dependencies
+      const refreshing = { ledger, database, imageFiles, vendors, clock }
       const outcome = await refreshImages(refreshing, intent, request.params.id, signal)
       if (outcome.kind === 'rejected') throw rejectionProblem(outcome.rejection)
       if (outcome.kind === 'unavailable') throw imageUnavailable(outcome.problem)

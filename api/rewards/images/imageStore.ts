@@ -1,8 +1,7 @@
-import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
-
-export type ImageSize = 'full' | 'thumbnail'
+import type { ImageFiles, ImageSize } from './imageFiles.ts'
 
 export type StoredImage = {
   /** 32 hex digits, which can't be guessed. */
@@ -22,25 +21,35 @@ export type ImageStore = {
   readonly countOf: (teamId: TeamId) => Promise<number>
 }
 
-const Content = z.array(z.object({ content: z.instanceof(Buffer) }))
+const Found = z.array(z.object({ team_id: TeamId, content: z.instanceof(Buffer).nullable() }))
 const Ids = z.array(z.object({ image_id: z.string() }))
 const Count = z.tuple([z.object({ count: z.coerce.number() })])
 
-export const createPostgresImages = (database: Queryable): ImageStore => ({
+/**
+ * The database knows every picture of a team. It also has the pictures, except those that were uploaded while `files`
+ * kept them.
+ */
+export const createImages = (database: Queryable, files?: ImageFiles): ImageStore => ({
   save: async ({ imageId, teamId, content, thumbnail, createdAt }) => {
+    // A picture without a row is never shown, a row without a picture would be.
+    await files?.write({ teamId, imageId, size: 'full' }, content)
+    await files?.write({ teamId, imageId, size: 'thumbnail' }, thumbnail)
+    const [keptContent, keptThumbnail] = files ? [null, null] : [content, thumbnail]
     await database.query(
       `insert into rewards.images (image_id, team_id, content, thumbnail, created_at)
        values ($1, $2, $3, $4, $5)`,
-      [imageId, teamId, content, thumbnail, createdAt],
+      [imageId, teamId, keptContent, keptThumbnail, createdAt],
     )
   },
   find: async (imageId, size) => {
     const column = size === 'full' ? 'content' : 'thumbnail'
     const { rows } = await database.query(
-      `select ${column} as content from rewards.images where image_id = $1`,
+      `select team_id, ${column} as content from rewards.images where image_id = $1`,
       [imageId],
     )
-    return Content.parse(rows)[0]?.content ?? null
+    const [found] = Found.parse(rows)
+    if (!found) return null
+    return found.content ?? (await files?.read({ teamId: found.team_id, imageId, size })) ?? null
   },
   knownOf: async (teamId, imageIds) => {
     const { rows } = await database.query(

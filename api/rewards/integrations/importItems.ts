@@ -6,6 +6,7 @@ import type { VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import { exchangeRates } from '../exchangeRates/exchangeRates.ts'
+import type { ImageFiles } from '../images/imageFiles.ts'
 import { type ItemFields, saveItem } from '../items/saveItem.ts'
 import type { CatalogProduct, VendorCapabilities, VendorClient } from '../vendors/port.ts'
 import { importedItemId, itemFieldsOf } from './itemFieldsOf.ts'
@@ -14,6 +15,7 @@ import { itemPicture } from './itemPicture.ts'
 export type ImportDependencies = {
   readonly ledger: Pick<Ledger, 'handle' | 'item'>
   readonly database: Queryable
+  readonly imageFiles?: ImageFiles | undefined
   readonly clock: () => Instant
 }
 

@@ -4,12 +4,18 @@ import type { ItemId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
-import { createPostgresImages } from '../images/imageStore.ts'
+import { type ImageFiles, ImageFilesAway } from '../images/imageFiles.ts'
+import { createImages } from '../images/imageStore.ts'
 import { uploadImage } from '../images/uploadImage.ts'
 import type { VendorClient } from '../vendors/port.ts'
 import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 
-type PictureDependencies = { readonly database: Queryable; readonly clock: () => Instant }
+type PictureDependencies = {
+  readonly database: Queryable
+  /** Left out, the database keeps pictures. */
+  readonly imageFiles?: ImageFiles | undefined
+  readonly clock: () => Instant
+}
 
 export type WantedPicture = {
   readonly teamId: TeamId
@@ -68,7 +74,7 @@ const fetchAgain = async (
       await note(hash, known.imageId)
       return kept(known)
     }
-    const images = createPostgresImages(dependencies.database)
+    const images = createImages(dependencies.database, dependencies.imageFiles)
     const now = new Date(dependencies.clock())
     const uploaded = await uploadImage({ images, now }, wanted.teamId, bytes)
     if (uploaded.kind !== 'uploaded') {
@@ -80,11 +86,13 @@ const fetchAgain = async (
   } catch (error) {
     // The next import tries again.
     if (error instanceof VendorUncertain) return kept(known, error.message)
+    if (error instanceof ImageFilesAway) return kept(known, notKept)
     throw error
   }
 }
 
 const noPicture = 'The vendor has no picture at the address that its catalog names.'
+const notKept = 'The storage of pictures is not available just now. Try again later.'
 const notReadable = 'The picture of the vendor can’t be read.'
 
 const kept = (known: { readonly imageId: string | null } | undefined, problem: string | null = null) => ({

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember } from '../../testing/testTeam.ts'
+import { type ImageFiles, ImageFilesAway } from '../images/imageFiles.ts'
 import type { VendorConnections } from '../vendors/connections/vendorConnections.ts'
 import type { CatalogProduct, VendorClient } from '../vendors/port.ts'
 import { createMemoryVendor } from '../vendors/testing/memoryVendor.ts'
@@ -75,10 +76,11 @@ const { signal } = new AbortController()
 const vendor = 'memory'
 
 /** Imports, a number of hours after the first time. */
-const imported = async (teamId: string, hours = 0) => {
+const imported = async (teamId: string, hours = 0, imageFiles?: ImageFiles) => {
   const clock = () => instantOf(new Date(Date.parse('2026-11-23T09:00:00Z') + hours * 3_600_000))
   const { ledger, database } = api()
-  await importItems({ ledger, database, clock }, { teamId, vendor, client, capabilities: {} }, signal)
+  const dependencies = { ledger, database, imageFiles, clock }
+  await importItems(dependencies, { teamId, vendor, client, capabilities: {} }, signal)
   const known = await ledger.item(teamId, importedItemId(teamId, vendor, '1'))
   return known.kind === 'offered' ? known.item.images : undefined
 }
@@ -114,6 +116,15 @@ describe('the picture of an imported item', () => {
     imageUrl = 'https://files.acme.example/mug-2.png'
     picture = () => drawn('#3ec86b')
     expect(await imported(teamId, 27)).not.toEqual(second)
+  })
+
+  test('stays where the storage of pictures is away, and is kept at the next import', async () => {
+    const { teamId } = await api().team('unkept')
+    const first = await imported(teamId)
+    picture = () => drawn('#3e6bc8')
+    const away = () => Promise.reject(new ImageFilesAway('The S3 endpoint does not answer.'))
+    expect(await imported(teamId, 26, { write: away, read: away })).toEqual(first)
+    expect(await imported(teamId, 27)).not.toEqual(first)
   })
 
   test.each<[string, string, () => Promise<Uint8Array | null>]>([

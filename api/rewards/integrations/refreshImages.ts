@@ -5,6 +5,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import type { Intent } from '../../access/intent.ts'
+import type { ImageFiles } from '../images/imageFiles.ts'
 import { replaceImages } from '../items/replaceImages.ts'
 import type { VendorConnections } from '../vendors/connections/vendorConnections.ts'
 import { refreshPicture } from './itemPicture.ts'
@@ -12,6 +13,7 @@ import { refreshPicture } from './itemPicture.ts'
 export type RefreshDependencies = {
   readonly ledger: Pick<Ledger, 'handle' | 'item'>
   readonly database: Queryable
+  readonly imageFiles?: ImageFiles | undefined
   readonly clock: () => Instant
   readonly vendors: Pick<VendorConnections, 'vendorNamed'>
 }

@@ -1,4 +1,4 @@
-import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { purgeAccess } from '../../access/migrateAccess.ts'
 import { completeDueCompetitions } from '../../awards/competitions/completeDueCompetitions.ts'
@@ -24,6 +24,9 @@ export type KeepCheckpoint = (hour: string, signal: AbortSignal) => Promise<void
 /** Completes the erasures of people that were interrupted. */
 export type FinishErasures = () => Promise<unknown>
 
+/** Reads some nonprofits from the source that is set up. */
+export type ReadNonprofits = (now: Instant, signal: AbortSignal) => Promise<void>
+
 const minute = 60_000
 const hourLength = '2026-11-22T14'.length
 
@@ -37,6 +40,7 @@ export const timedWork = (
     readonly finishErasures?: FinishErasures | undefined
     readonly vendors?: VendorConnections | undefined
     readonly readsExchangeRates?: boolean | undefined
+    readonly readNonprofits?: ReadNonprofits | undefined
   },
 ): readonly TimedWork[] => [
   {
@@ -120,6 +124,11 @@ export const timedWork = (
     run: async (_now, signal) => {
       if (dependencies.readsExchangeRates) await syncExchangeRates(dependencies.database, fetch, signal)
     },
+  },
+  {
+    name: 'read nonprofits',
+    everyMilliseconds: minute,
+    run: async (now, signal) => dependencies.readNonprofits?.(instantOf(now), signal),
   },
   {
     name: 'sign the checkpoint of the hour',

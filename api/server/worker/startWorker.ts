@@ -9,7 +9,7 @@ import type { VendorConnections } from '../../rewards/vendors/connections/vendor
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 import { noteFailure, postgresCursor } from './checkpoint.ts'
 import { processesName } from './processLag.ts'
-import { type FinishErasures, type KeepCheckpoint, timedWork } from './schedule.ts'
+import { type FinishErasures, type KeepCheckpoint, type ReadNonprofits, timedWork } from './schedule.ts'
 
 export type WorkerDependencies = {
   /** The ledger of processes. */
@@ -28,6 +28,7 @@ export type WorkerDependencies = {
   readonly vendors?: VendorConnections
   /** Whether exchange rates are read from the European Central Bank. */
   readonly readsExchangeRates?: boolean
+  readonly readNonprofits?: ReadNonprofits | undefined
   /** Left out, interrupted erasures wait for the next `laurel erase`. */
   readonly finishErasures?: FinishErasures | undefined
   readonly onError: (error: unknown, doing: string) => void
@@ -69,7 +70,8 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
 
 const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
   const { ledger, jobLedger, log, database, now, onError } = dependencies
-  const { workspaces, keepCheckpoint, finishErasures, vendors, readsExchangeRates } = dependencies
+  const { workspaces, keepCheckpoint, finishErasures, vendors, readsExchangeRates, readNonprofits } =
+    dependencies
   const cursor = postgresCursor(database, processesName)
   const keeper = await runProcesses({
     ledger,
@@ -94,6 +96,7 @@ const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSi
       finishErasures,
       vendors,
       readsExchangeRates,
+      readNonprofits,
     }),
     now,
     onError,

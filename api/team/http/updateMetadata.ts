@@ -7,7 +7,7 @@ import { invalidRequest } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { createPostgresImages } from '../../rewards/images/imageStore.ts'
+import { createImages } from '../../rewards/images/imageStore.ts'
 import { changeTeamSettings } from '../changeTeamSettings.ts'
 import { isKnownEmoji } from '../emoji/isKnownEmoji.ts'
 import { setAllowanceInterval } from '../setAllowanceInterval.ts'
@@ -58,7 +58,7 @@ const requireOwnLogo = async (
 ): Promise<void> => {
   const [, imageId] = uploaded.exec(logo ?? '') ?? []
   if (imageId === undefined) return
-  const known = await createPostgresImages(database).knownOf(teamId, [imageId])
+  const known = await createImages(database).knownOf(teamId, [imageId])
   if (!known.has(imageId))
     throw invalidRequest([{ path: 'body.logo', message: 'This picture is gone. Upload it again.' }])
 }

@@ -18,6 +18,17 @@ export const chosen = {
       address: { ...testOrders.AMAZON.address, state: 'NY', postalCode: '10001', country: 'US' },
     },
   },
+  buyme: {
+    redemptionType: 'GIFT_CARD',
+    order: {
+      ...testOrders.GIFT_CARD,
+      vendor: 'buyme',
+      productId: 'carmel-spa',
+      variantId: '200 ILS',
+      faceValue: { minor: 20_000, currency: 'ILS' },
+      cost: null,
+    },
+  },
   cysend: {
     redemptionType: 'GIFT_CARD',
     order: {
@@ -38,6 +49,15 @@ export const chosen = {
       vendor: 'printful',
       itemId: '310001',
       variantId: '410001',
+    },
+  },
+  sendoso: {
+    redemptionType: 'INTEGRATION_CUSTOM',
+    order: {
+      ...testOrders.INTEGRATION_CUSTOM,
+      vendor: 'sendoso',
+      itemId: 'p-candle',
+      variantId: 'v-candle',
     },
   },
   tango: {
@@ -63,12 +83,16 @@ export const chosen = {
   },
 } as const satisfies Record<string, Pick<Purchase, 'redemptionType' | 'order'>>
 export type Name = keyof typeof chosen
+/** The vendor whose cards a person orders. */
+export const byHand = 'buyme'
 export const names = [
   'amazon',
+  'buyme',
   'cysend',
   'paypal',
   'pledge',
   'printful',
+  'sendoso',
   'tango',
   'xoxoday',
 ] as const satisfies readonly Name[]
@@ -89,8 +113,14 @@ export const moves: Record<Name, Partial<Record<Move, readonly Move[]>>> = {
     processing: ['complete', 'cancelled'],
     complete: ['returned'],
   },
-  // Their orders are complete at once, or at the first look: codes that were delivered are not cancelled.
-  cysend: {},
+  sendoso: {
+    pending: ['processing', 'complete', 'cancelled'],
+    processing: ['complete', 'cancelled'],
+  },
+  cysend: { pending: ['complete', 'cancelled'] },
+  // A person does what is done there.
+  buyme: { pending: ['complete', 'cancelled'] },
+  // Their orders are complete at once: codes that were delivered are not cancelled.
   tango: {},
   xoxoday: {},
 }
@@ -103,4 +133,11 @@ export const agreeing: Readonly<Record<string, readonly string[]>> = {
   complete: ['COMPLETE'],
   cancelled: ['CANCELLED', 'RETURNED'],
   returned: ['CANCELLED', 'RETURNED'],
+}
+
+/** What a redemption is after a person dealt with its card. */
+export const byPerson: Readonly<Partial<Record<Move, string>>> = {
+  pending: 'PENDING',
+  complete: 'COMPLETE',
+  cancelled: 'CANCELLED',
 }

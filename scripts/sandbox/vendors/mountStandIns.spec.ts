@@ -25,6 +25,7 @@ const sandbox = await createSlackSandbox({
       control: {
         plan: fault => called.push(fault),
         move: (handle, status) => called.push({ handle, status }),
+        notify: handle => called.push(handle),
         orders: () => [{ handle: 'lr1', vendorOrderId: 'A-1', status: 'SHIPPED' }],
       },
     },
@@ -56,13 +57,25 @@ describe('the stand-in of a vendor in the sandbox', () => {
       { handle: 'lr1', status: 'complete' },
     ])
     expect((await post('/_control/faults', { kind: 'burn' })).status).toBe(400)
-    expect((await post('/_control/lose-webhook', {})).status).toBe(409)
+    await post('/_control/notify', { handle: 'lr1' })
+    expect(called.splice(0)).toEqual(['lr1'])
+    for (const missing of ['lose-webhook', 'end-access'])
+      expect((await post(`/_control/${missing}`, {})).status).toBe(409)
+    for (const missing of ['status', 'unknown-status'])
+      expect((await post(`/_control/${missing}`, { handle: 'lr1', status: 'NEW' })).status).toBe(409)
     const foreign = { origin: 'https://evil.example' }
     expect((await post('/_control/faults', { kind: 'hang' }, foreign)).status).toBe(403)
     expect(called).toEqual([])
     const orders = await fetch(`${sandbox.url}/vendors/acme/_control/orders`)
     expect(await orders.json()).toEqual([{ handle: 'lr1', vendorOrderId: 'A-1', status: 'SHIPPED' }])
   })
+})
+
+test('the line to a vendor breaks before an answer, and is mended', async () => {
+  await post('/_control/line', { isCut: true })
+  await expect(post('/orders', { amount: 5 })).rejects.toThrow()
+  await post('/_control/line', {})
+  expect((await post('/orders', { amount: 5 })).status).toBe(200)
 })
 
 test('the memory of a stand-in survives a restart', () => {

@@ -27,8 +27,16 @@ export type StandInMemory = {
 export type StandInControl = {
   readonly plan: (fault: VendorFault) => unknown
   readonly move: (handle: string, status: ReportedStatus) => unknown
+  /** Sets a status that the adapter does not know. */
+  readonly setUnknownStatus?: (handle: string) => unknown
+  /** Sets a status by the name that the vendor has for it. */
+  readonly setStatus?: (handle: string, status: string) => unknown
   /** The next message to Laurel gets lost. */
   readonly loseWebhook?: () => unknown
+  /** Sends a message about an order as it is now. */
+  readonly notify?: (handle: string) => unknown
+  /** Ends what the connection signed in with, before its time. */
+  readonly endAccess?: () => unknown
   /** Every order, for comparisons with the ledger. */
   readonly orders: () => readonly StandInOrder[]
 }

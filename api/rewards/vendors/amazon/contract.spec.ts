@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { annsAddress } from '@laurel/ledger/testing/testOrders.ts'
 import { products } from '@laurel/scripts/sandbox/vendors/amazon/catalog/catalog.ts'
+import { useStandIns } from '@laurel/scripts/sandbox/vendors/testing/useStandIns.ts'
 import Ajv from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportedStatuses } from '../port.ts'
-import { type RunningAmazon, startAmazon } from './testing/startAmazon.ts'
+import { type ConnectedAmazon, connectAmazon } from './testing/connectAmazon.ts'
 
 const folder = process.env.LAUREL_CONTRACTS
 const search = 'ProductSearchV20200826'
@@ -28,11 +29,12 @@ const createContract = (from: string) => {
 describe.skipIf(folder === undefined)(
   'the contract of Amazon Business (skipped without LAUREL_CONTRACTS)',
   () => {
-    let amazon: RunningAmazon
+    const standIn = useStandIns()
+    let amazon: ConnectedAmazon
     let fits: ReturnType<typeof createContract>
     beforeAll(async () => {
       fits = createContract(folder ?? '')
-      amazon = await startAmazon()
+      amazon = connectAmazon(await standIn('amazon'))
     })
     afterAll(() => amazon.stop())
 
@@ -89,11 +91,11 @@ describe.skipIf(folder === undefined)(
       })
       for (const status of reportedStatuses) {
         await amazon.client.placeOrder(requestUnder(`lr${status}`), signal)
-        amazon.control.move(`lr${status}`, status)
+        await amazon.move(`lr${status}`, status)
         await amazon.client.findOrder({ handle: `lr${status}`, vendorOrderId: null }, signal)
       }
       for (const code of ['PRICE_CHANGED', 'OUT_OF_STOCK', 'NOT_AVAILABLE', 'REFUSED'] as const) {
-        amazon.control.plan({ kind: 'refuse', code })
+        await amazon.plan({ kind: 'refuse', code })
         await amazon.client.placeOrder(requestUnder(`lr${code}`), signal)
       }
       await amazon.client.placeOrder(requestUnder('lrpending'), signal)

@@ -1,12 +1,11 @@
-import {
-  createCysendStandIn,
-  cysendSandboxSettings,
-} from '@laurel/scripts/sandbox/vendors/cysend/cysendPlugin.ts'
-import { serveStandIn } from '@laurel/scripts/sandbox/vendors/giftCards/serveStandIn.ts'
-import { volatileMemory } from '@laurel/scripts/sandbox/vendors/standInMemory.ts'
+import { cysendSandboxSettings } from '@laurel/scripts/sandbox/vendors/cysend/cysendPlugin.ts'
+import { useStandIns } from '@laurel/scripts/sandbox/vendors/testing/useStandIns.ts'
+import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWanted.ts'
 import { describe, expect, it } from 'vitest'
 import type { CatalogProduct } from '../port.ts'
-import { describeVendor, type VendorBench } from '../suite/describeVendor.ts'
+import { describeVendor } from '../suite/describeVendor.ts'
+import type { VendorBench } from '../suite/vendorBench.ts'
+import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
 import { createCysendClient } from './client.ts'
 import { cysendClientOf, cysendVendor } from './cysendVendor.ts'
 
@@ -21,28 +20,14 @@ const order = {
   thumbnailUrl: null,
 } as const
 
-const clock = () => '2026-11-23T09:00:00.000Z'
+const clock = () => standInTime
+const standIn = useStandIns()
 
-const start = async (): Promise<VendorBench> => {
-  const { plugin, control } = createCysendStandIn({
-    url: () => 'http://127.0.0.1/vendors/cysend',
-    clock,
-    memory: volatileMemory(),
-    sendWebhook: () => Promise.resolve(200),
-  })
-  const { origin, stop } = await serveStandIn('cysend', plugin)
-  const surroundings = { fetch, clock, random: () => 0.5, origin }
-  return {
-    client: cysendClientOf(
-      cysendSandboxSettings,
-      createCysendClient(cysendSandboxSettings, surroundings, 2000),
-    ),
-    plan: async fault => control.plan(fault),
-    ordersUnder: async handle => control.ordersUnder(handle),
-    move: async (handle, status) => control.move(handle, status),
-    setUnknownStatus: async handle => control.setUnknownStatus(handle),
-    stop,
-  }
+const start = async () => {
+  const cysend = await standIn('cysend')
+  const surroundings = { fetch, clock, random: () => 0.5, origin: cysend.origin }
+  const calls = createCysendClient(cysendSandboxSettings, surroundings, callMilliseconds)
+  return remoteBench(cysend, cysendClientOf(cysendSandboxSettings, calls))
 }
 
 describeVendor('CYSEND', {

@@ -1,25 +1,20 @@
-import {
-  createPayPalStandIn,
-  type PayPalStandIn,
-} from '@laurel/scripts/sandbox/vendors/paypal/createPayPalStandIn.ts'
-import { volatileMemory } from '@laurel/scripts/sandbox/vendors/standInMemory.ts'
-import Fastify from 'fastify'
+import type { LineTrouble } from '@laurel/scripts/sandbox/vendors/line.ts'
+import { payPalStandIn } from '@laurel/scripts/sandbox/vendors/paypal/payPalStandIn.ts'
+import { useStandIns } from '@laurel/scripts/sandbox/vendors/testing/useStandIns.ts'
+import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWanted.ts'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { OrderRequest } from '../port.ts'
-import { describeVendor, type VendorBench } from '../suite/describeVendor.ts'
+import { describeVendor } from '../suite/describeVendor.ts'
 import { contractsFolder, openApiFetch } from '../suite/openApiFetch.ts'
+import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
 import { VendorUncertain } from '../vendorUncertain.ts'
 import type { PayoutOrder } from './payoutRequest.ts'
 import { payPal } from './payPal.ts'
 import { createPayPalClient } from './payPalClient.ts'
-import type { PayPalSettings } from './settings.ts'
+import { PayPalSettings } from './settings.ts'
 
-const settings = {
-  environment: 'sandbox',
-  clientId: 'client-of-evergreen',
-  clientSecret: 'secret-of-evergreen',
-  webhookId: '1JE4291016473214C',
-} as const satisfies PayPalSettings
+const settings = PayPalSettings.parse(payPalStandIn.settings)
 
 const order: PayoutOrder = {
   kind: 'payout',
@@ -30,7 +25,6 @@ const order: PayoutOrder = {
   fee: { minor: 25, currency: 'USD' },
 }
 
-const callMilliseconds = 250
 const { signal } = new AbortController()
 
 const contract = contractsFolder
@@ -40,48 +34,35 @@ const contract = contractsFolder
     })
   : undefined
 
-type Bench = VendorBench & { readonly standIn: PayPalStandIn; readonly clock: { now: Date } }
+const clock = () => standInTime
+const standIn = useStandIns()
+const Batch = z.object({ items: z.array(z.looseObject({})) })
 
-const start = async (changes: Partial<PayPalSettings> = {}): Promise<Bench> => {
-  const clock = { now: new Date('2026-03-11T09:00:00.000Z') }
-  const standIn = createPayPalStandIn({
-    ...settings,
-    clock: () => clock.now.toISOString(),
-    memory: volatileMemory(),
-  })
-  const server = Fastify({ forceCloseConnections: true })
-  await server.register(standIn.plugin, { prefix: '/vendors/paypal' })
-  const url = await server.listen({ host: '127.0.0.1', port: 0 })
-  const client = createPayPalClient(
-    { ...settings, ...changes },
-    {
-      fetch: (...call) => (contract && isChecked ? contract.fetch(...call) : fetch(...call)),
-      clock: () => clock.now.toISOString(),
-      random: () => 0.5,
-      origin: `${url}/vendors/paypal`,
-    },
-    callMilliseconds,
-  )
-  const { control } = standIn
+const start = async (changes: Partial<PayPalSettings> = {}) => {
+  const theirs = await standIn('paypal')
+  const sent: unknown[] = []
   let isChecked = true
+  const noting: typeof fetch = (input, init) => {
+    if (typeof init?.body === 'string' && init.body.startsWith('{')) sent.push(JSON.parse(init.body))
+    return contract && isChecked ? contract.fetch(input, init) : fetch(input, init)
+  }
+  const surroundings = { fetch: noting, clock, random: () => 0.5, origin: theirs.origin }
+  const client = createPayPalClient({ ...settings, ...changes }, surroundings, callMilliseconds)
   return {
-    standIn,
-    clock,
-    client,
-    plan: async fault => control.plan(fault),
-    ordersUnder: async handle => control.ordersUnder(handle),
-    move: async (handle, status) => control.move(handle, status),
-    setUnknownStatus: async handle => {
+    ...remoteBench(theirs, client),
+    setUnknownStatus: async (handle: string) => {
       isChecked = false
-      await control.setStatus(handle, 'UNDER_A_NEW_REVIEW')
+      await theirs.setUnknownStatus(handle)
     },
-    webhookAbout: async handle => {
-      const { body, headers } = control.webhookAbout(handle)
-      return { body: Buffer.from(body), headers }
+    line: async (trouble: Partial<LineTrouble>) => {
+      isChecked &&= !trouble.isCut
+      await theirs.line(trouble)
     },
-    stop: () => server.close(),
+    /** The payouts that were asked for. */
+    batches: () => sent.flatMap(body => Batch.safeParse(body).data ?? []),
   }
 }
+type Bench = Awaited<ReturnType<typeof start>>
 
 describeVendor('PayPal', {
   capabilities: payPal.capabilities,
@@ -94,7 +75,7 @@ describeVendor('PayPal', {
   refusals: ['INSUFFICIENT_FUNDS', 'INVALID_DESTINATION', 'NOT_AVAILABLE', 'REFUSED'],
   isFoundByHandle: false,
   statuses: ['pending', 'complete', 'cancelled'],
-  start,
+  start: () => start(),
 })
 
 describe('a payout', () => {
@@ -119,7 +100,7 @@ describe('a payout', () => {
       await bench.plan({ kind: 'loseAnswer' })
       await expect(place(bench)).rejects.toBeInstanceOf(VendorUncertain)
       const { vendorOrderId } = await place(bench)
-      expect(bench.standIn.control.payouts().map(({ batchId }) => batchId)).toEqual([vendorOrderId])
+      expect(await bench.orders()).toMatchObject([{ vendorOrderId }])
     }))
 
   test.each([
@@ -136,7 +117,7 @@ describe('a payout', () => {
   ])('that PayPal calls %s is %s', (theirs, status) =>
     withPayPal(async bench => {
       const { vendorOrderId } = await place(bench)
-      await bench.standIn.control.setStatus(request.handle, theirs)
+      await bench.setStatus(request.handle, theirs)
       const report = await bench.client.findOrder({ handle: request.handle, vendorOrderId }, signal)
       expect(report?.status).toBe(status)
     }),
@@ -145,8 +126,8 @@ describe('a payout', () => {
   test('goes to a phone number of Venmo with a note and as the exact amount', () =>
     withPayPal(async bench => {
       await place(bench, { order: { ...order, rail: 'venmo', destination: '+14155550100' } })
-      const [payout] = bench.standIn.control.payouts()
-      expect(payout?.request.items).toMatchObject([
+      const [batch] = bench.batches()
+      expect(batch?.items).toMatchObject([
         {
           recipient_type: 'PHONE',
           recipient_wallet: 'VENMO',
@@ -155,7 +136,7 @@ describe('a payout', () => {
           sender_item_id: request.handle,
         },
       ])
-      expect(payout?.request.items[0]?.note).not.toBe('')
+      expect(batch?.items[0]?.note).not.toBe('')
     }))
 
   test('is cancelled only while it is not claimed', () =>
@@ -163,14 +144,14 @@ describe('a payout', () => {
       const { vendorOrderId } = await place(bench)
       const sought = { handle: request.handle, vendorOrderId }
       expect(await bench.client.cancelOrder?.(sought, signal)).toMatchObject({ kind: 'refused' })
-      await bench.standIn.control.setStatus(request.handle, 'UNCLAIMED')
+      await bench.setStatus(request.handle, 'UNCLAIMED')
       expect(await bench.client.cancelOrder?.(sought, signal)).toMatchObject({ status: 'cancelled' })
     }))
 
   test('is made under a new token after PayPal ended the former one', () =>
     withPayPal(async bench => {
       await bench.client.testConnection(signal)
-      bench.standIn.control.endTokens()
+      await bench.endAccess()
       expect(await place(bench)).toMatchObject({ status: 'pending' })
     }))
 
@@ -186,7 +167,7 @@ describe('a payout', () => {
 
 test('no message is taken from PayPal without the id of the webhook', () => {
   const { webhookId: _webhookId, ...withoutWebhook } = settings
-  const surroundings = { fetch, clock: () => '2026-03-11T09:00:00.000Z', random: () => 0.5 }
+  const surroundings = { fetch, clock, random: () => 0.5 }
   expect(payPal.create(withoutWebhook, surroundings).webhook).toBeUndefined()
 })
 

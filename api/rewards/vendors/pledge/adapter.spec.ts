@@ -1,46 +1,32 @@
-import { serveStandIn } from '@laurel/scripts/sandbox/vendors/giftCards/serveStandIn.ts'
-import { createPledgeStandIn } from '@laurel/scripts/sandbox/vendors/pledge/createPledgeStandIn.ts'
-import { volatileMemory } from '@laurel/scripts/sandbox/vendors/standInMemory.ts'
+import { pledgeStandIn } from '@laurel/scripts/sandbox/vendors/pledge/pledgeStandIn.ts'
+import { useStandIns } from '@laurel/scripts/sandbox/vendors/testing/useStandIns.ts'
+import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWanted.ts'
 import { describe, expect, test } from 'vitest'
-import { describeVendor, type VendorBench } from '../suite/describeVendor.ts'
+import { describeVendor } from '../suite/describeVendor.ts'
+import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
 import { createPledgeCalls } from './calls.ts'
 import { pledge, pledgeClient } from './pledge.ts'
+import { PledgeSettings } from './settings.ts'
 
-const settings = {
-  apiKey: 'pledge-key-of-a-spec',
-  donorName: 'Evergreen',
-  donorEmail: 'give@evergreen.example',
-}
+const settings = PledgeSettings.parse(pledgeStandIn.settings)
 const order = {
   kind: 'donation',
   ein: '890001000',
   charityName: 'Seattle Animal Shelter',
   amount: { minor: 2_500, currency: 'USD' },
 } as const
-const clock = () => '2026-11-23T09:00:00.000Z'
+const clock = () => standInTime
+const standIn = useStandIns()
 
-const start = async (): Promise<VendorBench & { readonly sent: () => readonly unknown[] }> => {
-  const { plugin, control } = createPledgeStandIn({
-    apiKey: settings.apiKey,
-    clock,
-    memory: volatileMemory(),
-  })
-  const { origin, stop } = await serveStandIn('pledge', plugin)
+const start = async () => {
+  const theirs = await standIn('pledge')
   const sent: unknown[] = []
   const noting: typeof fetch = (input, init) => {
     if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
     return fetch(input, init)
   }
-  return {
-    client: pledgeClient(settings, createPledgeCalls(settings, { fetch: noting, origin }, 1_000)),
-    plan: async fault => control.plan(fault),
-    ordersUnder: async handle => control.ordersUnder(handle),
-    move: async (handle, status) => control.move(handle, status),
-    setUnknownStatus: async handle => control.setUnknownStatus(handle),
-    webhookAbout: async handle => control.webhookAbout(handle),
-    stop,
-    sent: () => sent,
-  }
+  const calls = createPledgeCalls(settings, { fetch: noting, origin: theirs.origin }, callMilliseconds)
+  return { ...remoteBench(theirs, pledgeClient(settings, calls)), sent: () => sent }
 }
 
 describeVendor('Pledge', {
@@ -70,9 +56,9 @@ describe('Pledge', () => {
       await client.placeOrder({ order, handle: 'lr1', recipient }, signal)
       expect(sent()).toEqual([
         {
-          email: 'give@evergreen.example',
-          first_name: 'Evergreen',
-          last_name: 'Evergreen',
+          email: settings.donorEmail,
+          first_name: 'Juniper',
+          last_name: 'Labs',
           organization_id: 'org-890001000',
           amount: '25.00',
           metadata: 'lr1',
@@ -97,11 +83,10 @@ describe('Pledge', () => {
       expect(await client.findOrder({ handle: 'lrnone', vendorOrderId: null }, signal)).toBeNull()
     }))
 
-  test('waits for a valid key instead of refusing a donation', async () => {
-    const { plugin } = createPledgeStandIn({ apiKey: 'another', clock, memory: volatileMemory() })
-    const { origin, stop } = await serveStandIn('pledge', plugin)
-    const client = pledge.create(settings, { fetch, clock, random: () => 0.5, origin })
-    await expect(client.testConnection(signal)).rejects.toThrow('refused the API key')
-    await stop()
-  })
+  test('waits for a valid key instead of refusing a donation', () =>
+    withPledge(async ({ origin }) => {
+      const others = { ...settings, apiKey: 'a-former-key' }
+      const client = pledge.create(others, { fetch, clock, random: () => 0.5, origin })
+      await expect(client.testConnection(signal)).rejects.toThrow('refused the API key')
+    }))
 })

@@ -1,15 +1,17 @@
-import { createPrintfulStandIn } from '@laurel/scripts/sandbox/vendors/printful/createPrintfulStandIn.ts'
-import { volatileMemory } from '@laurel/scripts/sandbox/vendors/standInMemory.ts'
-import Fastify from 'fastify'
+import { printfulStandIn } from '@laurel/scripts/sandbox/vendors/printful/printfulStandIn.ts'
+import { useStandIns } from '@laurel/scripts/sandbox/vendors/testing/useStandIns.ts'
+import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWanted.ts'
 import { describe, expect, test } from 'vitest'
 import type { CatalogProduct } from '../port.ts'
-import { describeVendor, type VendorBench } from '../suite/describeVendor.ts'
+import { describeVendor } from '../suite/describeVendor.ts'
+import type { VendorBench } from '../suite/vendorBench.ts'
+import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
 import type { ShippedOrder } from './orders.ts'
 import { printful } from './printful.ts'
 import { createPrintfulClient } from './printfulClient.ts'
-import type { PrintfulSettings } from './settings.ts'
+import { PrintfulSettings } from './settings.ts'
 
-const apiKey = 'token-of-evergreen'
+const ours = PrintfulSettings.parse(printfulStandIn.settings)
 
 const order: ShippedOrder = {
   kind: 'integrationItem',
@@ -29,22 +31,13 @@ const order: ShippedOrder = {
 }
 
 const { signal } = new AbortController()
-const clock = () => '2026-03-11T09:00:00.000Z'
+const clock = () => standInTime
+const standIn = useStandIns()
 
-const start = async (settings: PrintfulSettings = { apiKey }): Promise<VendorBench> => {
-  const { plugin, control } = createPrintfulStandIn({ apiKey, clock, memory: volatileMemory() })
-  const server = Fastify({ forceCloseConnections: true })
-  await server.register(plugin, { prefix: '/vendors/printful' })
-  const url = await server.listen({ host: '127.0.0.1', port: 0 })
-  const surroundings = { fetch, clock, random: () => 0.5, origin: `${url}/vendors/printful` }
-  return {
-    client: createPrintfulClient(settings, surroundings, 250),
-    plan: async fault => control.plan(fault),
-    ordersUnder: async handle => control.ordersUnder(handle),
-    move: async (handle, status) => control.move(handle, status),
-    setUnknownStatus: async handle => control.setStatus(handle, 'inspection'),
-    stop: () => server.close(),
-  }
+const start = async (settings = ours) => {
+  const theirs = await standIn('printful')
+  const surroundings = { fetch, clock, random: () => 0.5, origin: theirs.origin }
+  return remoteBench(theirs, createPrintfulClient(settings, surroundings, callMilliseconds))
 }
 
 const withPrintful = async (body: (bench: VendorBench) => Promise<void>, settings?: PrintfulSettings) => {
@@ -59,11 +52,11 @@ const withPrintful = async (body: (bench: VendorBench) => Promise<void>, setting
 describeVendor('Printful', {
   capabilities: printful.capabilities,
   order,
-  secrets: [apiKey],
+  secrets: [ours.apiKey],
   faults: ['loseCall', 'loseAnswer', 'hang', 'refuse'],
   refusals: ['OUT_OF_STOCK', 'INSUFFICIENT_FUNDS', 'INVALID_DESTINATION', 'NOT_AVAILABLE', 'REFUSED'],
   statuses: ['pending', 'processing', 'complete', 'cancelled'],
-  start,
+  start: () => start(),
 })
 
 describe('Printful', () => {

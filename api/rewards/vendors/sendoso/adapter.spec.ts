@@ -1,10 +1,10 @@
-import { serveStandIn } from '@laurel/scripts/sandbox/vendors/giftCards/serveStandIn.ts'
-import { createSendosoStandIn } from '@laurel/scripts/sandbox/vendors/sendoso/createSendosoStandIn.ts'
 import { sendosoSandboxSettings } from '@laurel/scripts/sandbox/vendors/sendoso/sendosoStandIn.ts'
-import { volatileMemory } from '@laurel/scripts/sandbox/vendors/standInMemory.ts'
+import { useStandIns } from '@laurel/scripts/sandbox/vendors/testing/useStandIns.ts'
+import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWanted.ts'
 import { describe, expect, test } from 'vitest'
 import type { CatalogProduct, OrderResult } from '../port.ts'
-import { describeVendor, type VendorBench } from '../suite/describeVendor.ts'
+import { describeVendor } from '../suite/describeVendor.ts'
+import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
 import { sendoso, sendosoSandbox } from './sendoso.ts'
 import { createSendosoClient } from './sendosoClient.ts'
 import { reportOf } from './sends.ts'
@@ -28,33 +28,14 @@ const order = {
 } as const
 
 const { signal } = new AbortController()
-const clock = () => '2026-11-23T09:00:00.000Z'
+const clock = () => standInTime
+const standIn = useStandIns()
 
 const start = async (settings: SendosoSettings = sendosoSandboxSettings) => {
-  let url = ''
-  const { plugin, control } = createSendosoStandIn({
-    url: () => url,
-    clock,
-    memory: volatileMemory(),
-    credentials: sendosoSandboxSettings,
-  })
-  const { origin, stop } = await serveStandIn('sendoso', plugin)
-  url = origin
-  const surroundings = { fetch, clock, random: () => 0.5, origin }
-  return {
-    client: createSendosoClient(sendosoPlaces.production, settings, surroundings, 250),
-    plan: async fault => control.plan(fault),
-    ordersUnder: async handle => control.ordersUnder(handle),
-    move: (handle, status) => control.move(handle, status),
-    setUnknownStatus: handle => control.setStatus(handle, 'Inspected By Customs'),
-    webhookAbout: async handle => {
-      const { headers, body } = control.webhookAbout(handle)
-      return { headers, body: Buffer.from(body) }
-    },
-    endAccess: control.endAccess,
-    url,
-    stop,
-  } satisfies VendorBench & Record<string, unknown>
+  const theirs = await standIn('sendoso')
+  const surroundings = { fetch, clock, random: () => 0.5, origin: theirs.origin }
+  const client = createSendosoClient(sendosoPlaces.production, settings, surroundings, callMilliseconds)
+  return remoteBench(theirs, client)
 }
 
 describeVendor('Sendoso', {
@@ -89,7 +70,7 @@ describe('Sendoso', () => {
   const idOf = (result: OrderResult) => (result.kind === 'accepted' ? result.report.vendorOrderId : '')
 
   test('lists each product once, with the countries that it is shipped to', () =>
-    withSendoso(async ({ client, url }) => {
+    withSendoso(async ({ client, origin }) => {
       const products: CatalogProduct[] = []
       for await (const page of client.catalog?.(signal) ?? []) products.push(...page)
       expect(products.map(({ name, countries }) => [name, countries])).toEqual([
@@ -100,7 +81,7 @@ describe('Sendoso', () => {
         ['Reading lamp', ['US', 'CA', 'DE']],
       ])
       expect(products[1]).toMatchObject({
-        imageUrl: `${url}/pictures/blanket.webp`,
+        imageUrl: `${origin}/pictures/blanket.webp`,
         variants: [
           { variantId: 'v-blanket-single', name: 'Option 1', value: { price: { minor: 7400 } } },
           { variantId: 'v-blanket-double', name: 'Option 2', value: { price: { minor: 9850 } } },
@@ -109,8 +90,8 @@ describe('Sendoso', () => {
     }))
 
   test('fetches its pictures', () =>
-    withSendoso(async ({ client, url }) => {
-      const picture = await client.picture?.(`${url}/pictures/tea.webp`, signal)
+    withSendoso(async ({ client, origin }) => {
+      const picture = await client.picture?.(`${origin}/pictures/tea.webp`, signal)
       expect(Buffer.from(picture ?? []).toString('latin1', 8, 12)).toBe('WEBP')
     }))
 
@@ -135,9 +116,9 @@ describe('Sendoso', () => {
       await client.testConnection(signal)
       const vendorOrderId = idOf(await client.placeOrder(request, signal))
       expect(await client.findOrder({ handle, vendorOrderId }, signal)).toMatchObject({ vendorOrderId })
-      endAccess()
+      await endAccess()
       expect(await client.placeOrder(request, signal)).toMatchObject({ kind: 'accepted' })
-      endAccess()
+      await endAccess()
       expect(await client.testConnection(signal)).toMatchObject({ kind: 'connected' })
       expect(await ordersUnder(handle)).toBe(2)
     }))

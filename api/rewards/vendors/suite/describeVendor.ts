@@ -1,52 +1,7 @@
-import type { RewardOrder } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
-import type {
-  OrderReport,
-  OrderRequest,
-  RefusalCode,
-  ReportedStatus,
-  VendorCapabilities,
-  VendorClient,
-  WebhookHint,
-  WebhookRequest,
-} from '../port.ts'
+import type { OrderReport, OrderRequest, WebhookHint } from '../port.ts'
 import { VendorUncertain } from '../vendorUncertain.ts'
-import type { VendorFault } from './vendorFault.ts'
-
-export type { VendorFault } from './vendorFault.ts'
-
-/** An adapter of a vendor, and what of the suite applies to it. */
-export type VendorUnderTest = {
-  readonly capabilities: VendorCapabilities
-  /** An order that the vendor can deliver. */
-  readonly order: RewardOrder
-  /** Texts of the connection that must appear nowhere, such as its key. */
-  readonly secrets: readonly string[]
-  /** The faults that the stand-in can show. */
-  readonly faults: readonly VendorFault['kind'][]
-  /** The codes that the vendor tells apart. */
-  readonly refusals: readonly RefusalCode[]
-  /** False for a vendor that finds orders by its own id only. */
-  readonly isFoundByHandle?: boolean
-  /** The statuses that the vendor knows. */
-  readonly statuses: readonly ReportedStatus[]
-  readonly start: () => Promise<VendorBench>
-}
-
-/** A client with a stand-in of its vendor, which the suite controls from the side of the vendor. */
-export type VendorBench = {
-  readonly client: VendorClient
-  readonly plan: (fault: VendorFault) => Promise<void>
-  /** The number of orders that the vendor has under a handle. */
-  readonly ordersUnder: (handle: string) => Promise<number>
-  /** Moves an order on the side of the vendor. */
-  readonly move: (handle: string, status: ReportedStatus) => Promise<void>
-  /** Sets a status that the adapter does not know. */
-  readonly setUnknownStatus?: (handle: string) => Promise<void>
-  /** A message of the vendor about an order, as its stand-in sends it. */
-  readonly webhookAbout?: (handle: string) => Promise<WebhookRequest>
-  readonly stop: () => Promise<void>
-}
+import type { VendorBench, VendorUnderTest } from './vendorBench.ts'
 
 let handles = 0
 
@@ -135,6 +90,35 @@ export const describeVendor = (name: string, subject: VendorUnderTest): void => 
       }),
     )
 
+    test('waits for an answer that comes late', () =>
+      withVendor(async vendor => {
+        await vendor.line?.({ delayMilliseconds: 50 })
+        const { handle } = await placed(vendor)
+        expect(await vendor.ordersUnder(handle)).toBe(1)
+      }))
+
+    test('is uncertain where the connection breaks', () =>
+      withVendor(async vendor => {
+        if (!vendor.line) return
+        // A refresh token that works once would be lost with the answer to it.
+        await vendor.client.testConnection(signal)
+        await vendor.line({ isCut: true })
+        const request = newRequest()
+        await expect(vendor.client.placeOrder(request, signal)).rejects.toBeInstanceOf(VendorUncertain)
+        await vendor.line({ isCut: false })
+        expect(await vendor.ordersUnder(request.handle)).toBeLessThanOrEqual(1)
+        expect(await vendor.client.placeOrder(newRequest(), signal)).toMatchObject({ kind: 'accepted' })
+      }))
+
+    test('is uncertain where the vendor can’t be reached', () =>
+      withVendor(async vendor => {
+        if (!vendor.line) return
+        const { handle, report } = await placed(vendor)
+        await vendor.stop()
+        await expect(vendor.client.placeOrder(newRequest(), signal)).rejects.toBeInstanceOf(VendorUncertain)
+        await expect(find(vendor, handle, report.vendorOrderId)).rejects.toBeInstanceOf(VendorUncertain)
+      }))
+
     test('tells its refusals apart, and has no order after one', () =>
       withVendor(async vendor => {
         for (const code of refusals) {
@@ -194,9 +178,26 @@ export const describeVendor = (name: string, subject: VendorUnderTest): void => 
         expect(isAbout(hint, handle, report)).toBe(true)
         const again = webhook.hintsOf(message)
         expect(again.map(({ eventId }) => eventId)).toEqual([hint?.eventId])
+        if (webhook.isUnsigned) {
+          expect(await webhook.verify({ ...message, body: Buffer.from('{}') })).toBe(false)
+          return
+        }
         expect(await webhook.verify({ ...message, headers: {} })).toBe(false)
         const forged = Buffer.concat([message.body, Buffer.from(' ')])
         expect(await webhook.verify({ ...message, body: forged })).toBe(false)
+      }))
+
+    test('finds by a look what a lost message was about', () =>
+      withVendor(async vendor => {
+        const next = statuses.find(status => status !== 'pending')
+        if (!vendor.client.webhook || !vendor.loseWebhook || !next) return
+        const { handle, report } = await placed(vendor)
+        await vendor.loseWebhook()
+        await vendor.move(handle, next)
+        expect(vendor.messages?.()).toEqual([])
+        expect(await find(vendor, handle, report.vendorOrderId)).toMatchObject({ status: next })
+        await vendor.move(handle, next)
+        expect(vendor.messages?.()).toHaveLength(1)
       }))
   })
 }

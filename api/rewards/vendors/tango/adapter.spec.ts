@@ -1,12 +1,10 @@
-import { serveStandIn } from '@laurel/scripts/sandbox/vendors/giftCards/serveStandIn.ts'
-import { volatileMemory } from '@laurel/scripts/sandbox/vendors/standInMemory.ts'
-import {
-  createTangoStandIn,
-  tangoSandboxSettings,
-} from '@laurel/scripts/sandbox/vendors/tango/tangoPlugin.ts'
+import { tangoSandboxSettings } from '@laurel/scripts/sandbox/vendors/tango/tangoPlugin.ts'
+import { useStandIns } from '@laurel/scripts/sandbox/vendors/testing/useStandIns.ts'
+import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWanted.ts'
 import { describe, expect, it } from 'vitest'
 import type { CatalogProduct } from '../port.ts'
-import { describeVendor, type VendorBench } from '../suite/describeVendor.ts'
+import { describeVendor } from '../suite/describeVendor.ts'
+import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
 import { createTangoClient } from './client.ts'
 import { tangoClientOf, tangoVendor } from './tangoVendor.ts'
 
@@ -21,28 +19,14 @@ const order = {
   thumbnailUrl: null,
 } as const
 
-const clock = () => '2026-11-23T09:00:00.000Z'
+const clock = () => standInTime
+const standIn = useStandIns()
 
-const start = async (): Promise<VendorBench & { readonly origin: string }> => {
-  const { plugin, control } = createTangoStandIn({
-    url: () => 'http://127.0.0.1/vendors/tango',
-    clock,
-    memory: volatileMemory(),
-    sendWebhook: () => Promise.resolve(200),
-  })
-  const served = await serveStandIn('tango', plugin)
-  const { origin } = served
-  const surroundings = { fetch, clock, random: () => 0.5, origin }
-  return {
-    client: tangoClientOf(tangoSandboxSettings, createTangoClient(tangoSandboxSettings, surroundings, 2000)),
-    plan: async fault => control.plan(fault),
-    ordersUnder: async handle => control.ordersUnder(handle),
-    move: async (handle, status) => control.move(handle, status),
-    setUnknownStatus: async handle => control.setUnknownStatus(handle),
-    webhookAbout: async handle => control.webhookAbout(handle),
-    stop: served.stop,
-    origin,
-  }
+const start = async () => {
+  const tango = await standIn('tango')
+  const surroundings = { fetch, clock, random: () => 0.5, origin: tango.origin }
+  const calls = createTangoClient(tangoSandboxSettings, surroundings, callMilliseconds)
+  return remoteBench(tango, tangoClientOf(tangoSandboxSettings, calls))
 }
 
 describeVendor('Tango Card', {

@@ -1,12 +1,10 @@
-import { serveStandIn } from '@laurel/scripts/sandbox/vendors/giftCards/serveStandIn.ts'
-import { volatileMemory } from '@laurel/scripts/sandbox/vendors/standInMemory.ts'
-import {
-  createXoxodayStandIn,
-  xoxodaySandboxSettings,
-} from '@laurel/scripts/sandbox/vendors/xoxoday/xoxodayPlugin.ts'
+import { useStandIns } from '@laurel/scripts/sandbox/vendors/testing/useStandIns.ts'
+import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWanted.ts'
+import { xoxodaySandboxSettings } from '@laurel/scripts/sandbox/vendors/xoxoday/xoxodayPlugin.ts'
 import { describe, expect, it } from 'vitest'
 import type { CatalogProduct } from '../port.ts'
-import { describeVendor, type VendorBench } from '../suite/describeVendor.ts'
+import { describeVendor } from '../suite/describeVendor.ts'
+import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
 import { createXoxodayClient } from './client.ts'
 import { xoxodayClientOf, xoxodayVendor } from './xoxodayVendor.ts'
 
@@ -21,26 +19,14 @@ const order = {
   thumbnailUrl: null,
 } as const
 
-const clock = () => '2026-11-23T09:00:00.000Z'
+const clock = () => standInTime
+const standIn = useStandIns()
 
-const start = async (): Promise<VendorBench & { readonly endAccess: () => unknown }> => {
-  const { plugin, control } = createXoxodayStandIn({
-    url: () => 'http://127.0.0.1/vendors/xoxoday',
-    clock,
-    memory: volatileMemory(),
-    sendWebhook: () => Promise.resolve(200),
-  })
-  const { origin, stop } = await serveStandIn('xoxoday', plugin)
-  const surroundings = { fetch, clock, random: () => 0.5, origin }
-  return {
-    client: xoxodayClientOf(createXoxodayClient(xoxodaySandboxSettings, surroundings, 2000)),
-    plan: async fault => control.plan(fault),
-    ordersUnder: async handle => control.ordersUnder(handle),
-    move: async (handle, status) => control.move(handle, status),
-    setUnknownStatus: async handle => control.setUnknownStatus(handle),
-    endAccess: control.endAccess,
-    stop,
-  }
+const start = async () => {
+  const xoxoday = await standIn('xoxoday')
+  const surroundings = { fetch, clock, random: () => 0.5, origin: xoxoday.origin }
+  const calls = createXoxodayClient(xoxodaySandboxSettings, surroundings, callMilliseconds)
+  return remoteBench(xoxoday, xoxodayClientOf(calls))
 }
 
 describeVendor('Xoxoday Plum', {
@@ -107,7 +93,7 @@ describe('Xoxoday Plum', () => {
   it('stops with a sentence for administrators where the refresh token is used up', () =>
     withXoxoday(async ({ client, endAccess }) => {
       expect(await client.testConnection(signal)).toMatchObject({ kind: 'connected' })
-      endAccess()
+      await endAccess()
       await expect(client.testConnection(signal)).rejects.toThrow('Enter a new refresh token')
     }))
 

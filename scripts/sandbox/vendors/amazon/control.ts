@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ReportedStatus } from '@laurel/api/rewards/vendors/port.ts'
 import type { VendorFault } from '@laurel/api/rewards/vendors/suite/vendorFault.ts'
 import { z } from 'zod'
+import { NotPossible } from '../../people/actor.ts'
 import type { StandInControl, StandInSurroundings } from '../standIn.ts'
 import { KeptOrder } from './orders.ts'
 
@@ -27,7 +28,7 @@ export const createAmazonControl = ({ clock, memory }: Pick<StandInSurroundings,
   }
   const set = (handle: string, status: KeptOrder['status']): void => {
     const order = orders.get(handle)
-    if (!order) throw new Error(`There is no order ${handle}.`)
+    if (!order) throw new NotPossible(`There is no order ${handle}.`)
     put({ ...order, status })
   }
   return {
@@ -72,7 +73,7 @@ export const createAmazonControl = ({ clock, memory }: Pick<StandInSurroundings,
     },
     isToken: (token: unknown): boolean => typeof token === 'string' && (tokens.get(token) ?? 0) > now(),
     /** Every access token is void, as after an hour. */
-    endTokens: () => tokens.clear(),
+    endAccess: () => tokens.clear(),
   } satisfies StandInControl & Record<string, unknown>
 }
 

@@ -17,6 +17,8 @@ export const controlPlugin =
       return {}
     })
 
+    app.get('/searches', async () => ({ count: control.searches() }))
+
     app.post('/searches', async request => {
       const { isDown, delayMilliseconds } = Searches.parse(request.body)
       if (isDown !== undefined) control.setDown(isDown)

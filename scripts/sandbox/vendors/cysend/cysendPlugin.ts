@@ -26,8 +26,12 @@ const costShare = 0.97
 const deliveredAfterMilliseconds = 10_000
 
 /** A stand-in for CYSEND under `/openapi/prod/v5.2.3`. Orders are accepted, and delivered some seconds later. */
-export const createCysendStandIn = ({ url, clock, memory }: StandInSurroundings) => {
-  const book = createOrderBook('88', { clock, memory })
+export const createCysendStandIn = ({ url, ...surroundings }: StandInSurroundings) => {
+  const { clock } = surroundings
+  const book = createOrderBook('88', surroundings, order => ({
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([statusOf(order)]),
+  }))
   const { username, password } = cysendSandboxSettings
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const values = faceValuesOf(brandsOf('cysend'))
@@ -77,7 +81,7 @@ export const createCysendStandIn = ({ url, clock, memory }: StandInSurroundings)
   /** An order that waited long enough is delivered by the look at it. */
   const delivered = (order: GiftCardOrder): GiftCardOrder => {
     const isDue = Date.parse(clock()) - Date.parse(order.createdAt) >= deliveredAfterMilliseconds
-    if (order.status === 'pending' && isDue) book.control.move(order.handle, 'complete')
+    if (order.status === 'pending' && isDue) book.set(order.handle, 'complete')
     return order
   }
 

@@ -1,7 +1,8 @@
 import type { ReportedStatus } from '@laurel/api/rewards/vendors/port.ts'
 import type { VendorFault } from '@laurel/api/rewards/vendors/suite/vendorFault.ts'
 import { z } from 'zod'
-import type { StandInSurroundings } from '../standIn.ts'
+import { NotPossible } from '../../people/actor.ts'
+import type { StandInControl, StandInMessage, StandInSurroundings } from '../standIn.ts'
 
 const GiftCardOrder = z.object({
   id: z.string(),
@@ -14,25 +15,31 @@ const GiftCardOrder = z.object({
 })
 export type GiftCardOrder = z.infer<typeof GiftCardOrder>
 
-/** The orders of one stand-in of a vendor, and the faults of its next calls. */
+/** The orders of one stand-in of a vendor, the faults of its next calls, and its messages. */
 export const createOrderBook = (
   prefix: string,
-  { clock, memory }: Pick<StandInSurroundings, 'clock' | 'memory'>,
+  { clock, memory, sendWebhook }: Omit<StandInSurroundings, 'url'>,
+  messageAbout: (order: GiftCardOrder) => StandInMessage,
 ) => {
   const orders: GiftCardOrder[] = z
     .array(GiftCardOrder)
     .catch([])
     .parse(memory.read() ?? [])
   const faults: VendorFault[] = []
+  let losesWebhook = false
   const under = (handle: string): GiftCardOrder | undefined => orders.find(order => order.handle === handle)
   const known = (handle: string): GiftCardOrder => {
     const order = under(handle)
-    if (!order) throw new Error(`There is no order ${handle}.`)
+    if (!order) throw new NotPossible(`There is no order ${handle}.`)
     return order
   }
   const set = (handle: string, status: GiftCardOrder['status']): void => {
     known(handle).status = status
     memory.write(orders)
+  }
+  const notify = async (handle: string): Promise<void> => {
+    if (!losesWebhook) await sendWebhook(messageAbout(known(handle)))
+    losesWebhook = false
   }
   return {
     takeFault: (): VendorFault | undefined => faults.shift(),
@@ -45,14 +52,21 @@ export const createOrderBook = (
     },
     under,
     byId: (id: string): GiftCardOrder | undefined => orders.find(order => order.id === id),
-    known,
+    /** Sets a status without a message. */
+    set,
     control: {
       plan: (fault: VendorFault): void => void faults.push(fault),
-      ordersUnder: (handle: string): number => orders.filter(order => order.handle === handle).length,
-      move: (handle: string, status: ReportedStatus): void => set(handle, status),
+      move: async (handle: string, status: ReportedStatus): Promise<void> => {
+        set(handle, status)
+        await notify(handle)
+      },
       setUnknownStatus: (handle: string): void => set(handle, 'unknown'),
+      loseWebhook: (): void => {
+        losesWebhook = true
+      },
+      notify,
       orders: () => orders.map(({ handle, id, status }) => ({ handle, vendorOrderId: id, status })),
-    },
+    } satisfies StandInControl,
   }
 }
 

@@ -57,6 +57,9 @@ export const createPayPalStandIn = (options: PayPalStandInOptions) => {
   /** Sets a status in PayPal's own words, and tells the sender. */
   const setStatus = async (handle: string, status: string): Promise<void> => {
     state.change(known(handle), status)
+    await notify(handle)
+  }
+  const notify = async (handle: string): Promise<void> => {
     if (!losesWebhook) await sendWebhook?.(webhookAbout(known(handle)))
     losesWebhook = false
   }
@@ -73,18 +76,13 @@ export const createPayPalStandIn = (options: PayPalStandInOptions) => {
         vendorOrderId: payout.batchId,
         status: payout.status,
       })),
-    ordersUnder: (handle: string): number => payouts.filter(each => handleOf(each) === handle).length,
-    payouts: (): readonly Payout[] => payouts,
     setStatus,
-    /** Ends all tokens before their time. */
-    endTokens: (): void => state.tokens.clear(),
-    /** The message that PayPal sends about a payout as it is now. */
-    webhookAbout: (handle: string) => webhookAbout(known(handle)),
-  } satisfies StandInControl & Record<string, unknown>
+    setUnknownStatus: (handle: string) => setStatus(handle, 'UNDER_A_NEW_REVIEW'),
+    notify,
+    endAccess: (): void => state.tokens.clear(),
+  } satisfies StandInControl
   return { plugin: payPalPlugin(state), control }
 }
-
-export type PayPalStandIn = ReturnType<typeof createPayPalStandIn>
 
 const statusOf = {
   pending: 'PENDING',

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import type { WebhookRequest } from '@laurel/api/rewards/vendors/port.ts'
 import type { VendorFault } from '@laurel/api/rewards/vendors/suite/vendorFault.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
@@ -93,27 +92,23 @@ export const createPledgeStandIn = ({ apiKey, clock, memory, sendWebhook }: Pled
       },
     }
   }
-  const webhookAbout = (handle: string): WebhookRequest => {
-    const { body, headers } = messageAbout(donations.byHandle(handle))
-    return { body: Buffer.from(body), headers }
+  const notify = async (handle: string): Promise<void> => {
+    if (!isWebhookLost) await sendWebhook?.(messageAbout(donations.byHandle(handle)))
+    isWebhookLost = false
   }
   const control = {
     plan: (fault: VendorFault): void => void faults.push(fault),
     move: async (handle: string, status: keyof typeof statusOf): Promise<void> => {
-      const donation = donations.setStatus(handle, statusOf[status])
-      const isLost = isWebhookLost
-      isWebhookLost = false
-      if (!isLost) await sendWebhook?.(messageAbout(donation))
+      donations.setStatus(handle, statusOf[status])
+      await notify(handle)
     },
     loseWebhook: (): void => {
       isWebhookLost = true
     },
     orders: () =>
       donations.all().map(({ id, metadata, status }) => ({ handle: metadata, vendorOrderId: id, status })),
-    ordersUnder: (handle: string): number =>
-      donations.all().filter(({ metadata }) => metadata === handle).length,
     setUnknownStatus: (handle: string): void => void donations.setStatus(handle, 'pondering'),
-    webhookAbout,
+    notify,
   }
   return { plugin, control } satisfies StandIn
 }

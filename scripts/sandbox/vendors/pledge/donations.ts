@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReportedStatus } from '@laurel/api/rewards/vendors/port.ts'
 import { z } from 'zod'
+import { NotPossible } from '../../people/actor.ts'
 import type { StandInMemory } from '../standIn.ts'
 
 const Donation = z.object({
@@ -30,7 +31,7 @@ export const createDonations = (memory: StandInMemory) => {
   const keep = (): void => memory.write(donations)
   const byHandle = (handle: string): Donation => {
     const found = donations.find(({ metadata }) => metadata === handle)
-    if (!found) throw new Error(`There is no donation ${handle}.`)
+    if (!found) throw new NotPossible(`There is no donation ${handle}.`)
     return found
   }
   return {

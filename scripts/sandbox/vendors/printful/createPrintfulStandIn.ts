@@ -69,7 +69,10 @@ export const createPrintfulStandIn = ({
     order.isShipped = status === 'fulfilled'
     order.updated = seconds()
     memory.write(orders)
-    if (!losesWebhook) await sendWebhook?.(webhookAbout(order))
+    await notify(handle)
+  }
+  const notify = async (handle: string): Promise<void> => {
+    if (!losesWebhook) await sendWebhook?.(webhookAbout(known(handle)))
     losesWebhook = false
   }
   const found = (key: string) =>
@@ -87,11 +90,10 @@ export const createPrintfulStandIn = ({
         vendorOrderId: String(id),
         status,
       })),
-    ordersUnder: (handle: string): number =>
-      orders.filter(({ request }) => request.external_id === handle).length,
     setStatus,
-    webhookAbout: (handle: string) => webhookAbout(known(handle)),
-  } satisfies StandInControl & Record<string, unknown>
+    setUnknownStatus: (handle: string) => setStatus(handle, 'inspection'),
+    notify,
+  } satisfies StandInControl
 
   const plugin: FastifyPluginAsync = async fastify => {
     servePictures(fastify, new URL('../../../demo/pictures/', import.meta.url))

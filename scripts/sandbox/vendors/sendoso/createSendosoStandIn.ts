@@ -89,7 +89,10 @@ export const createSendosoStandIn = (options: SendosoStandInOptions) => {
     const send = known(handle)
     send.updates.push({ status, occurred_at: clock() })
     save()
-    if (!losesWebhook) await sendWebhook?.(webhookAbout(send))
+    await notify(handle)
+  }
+  const notify = async (handle: string): Promise<void> => {
+    if (!losesWebhook) await sendWebhook?.(webhookAbout(known(handle)))
     losesWebhook = false
   }
 
@@ -105,14 +108,14 @@ export const createSendosoStandIn = (options: SendosoStandInOptions) => {
         vendorOrderId: send.gid,
         status: currentOf(send),
       })),
-    ordersUnder: (handle: string): number => sends.filter(isUnder(handle)).length,
     setStatus,
-    webhookAbout: (handle: string) => webhookAbout(known(handle)),
+    setUnknownStatus: (handle: string) => setStatus(handle, 'Inspected By Customs'),
+    notify,
     /** The access token works no longer; the refresh token does. */
     endAccess: (): void => {
       endedAccesses += 1
     },
-  } satisfies StandInControl & Record<string, unknown>
+  } satisfies StandInControl
 
   const plugin: FastifyPluginAsync = async fastify => {
     servePictures(fastify, new URL('./pictures/', import.meta.url))

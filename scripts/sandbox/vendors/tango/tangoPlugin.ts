@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { WebhookRequest } from '@laurel/api/rewards/vendors/port.ts'
 import type { VendorFault } from '@laurel/api/rewards/vendors/suite/vendorFault.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { createOrderBook } from '../giftCards/orderBook.ts'
+import { createOrderBook, type GiftCardOrder } from '../giftCards/orderBook.ts'
 import { picturesOf } from '../giftCards/pictures.ts'
-import type { StandInSurroundings } from '../standIn.ts'
+import type { StandInMessage, StandInSurroundings } from '../standIn.ts'
 import { accountAnswer, orderAnswer, problemAnswer, rowAnswer } from './tangoAnswers.ts'
 import { tangoCatalog, tangoItems } from './tangoCatalog.ts'
 
@@ -29,9 +28,28 @@ const OrderBody = z.object({
 })
 
 /** A stand-in for Tango Card's RaaS API under `/raas/v2`. Orders complete at once, as most do there. */
-export const createTangoStandIn = ({ url, clock, memory }: StandInSurroundings) => {
+export const createTangoStandIn = ({ url, ...surroundings }: StandInSurroundings) => {
   const secrets = tangoSandboxSettings
-  const book = createOrderBook('RA261123', { clock, memory })
+  const { clock } = surroundings
+  let messages = 0
+  /** A message about an order, signed as Tango signs it. */
+  const messageAbout = ({ id, handle, status }: GiftCardOrder): StandInMessage => {
+    messages += 1
+    const body = JSON.stringify({
+      eventId: `evt-${id}-${messages}`,
+      revision: messages,
+      category: ['ORDER'],
+      eventTypes: ['AsyncOrderStatus'],
+      eventOccurredAt: clock(),
+      eventData: { referenceOrderID: id, externalRefID: handle, status },
+    })
+    const signature = createHmac('sha256', Buffer.from(secrets.webhookKey, 'base64')).update(body)
+    return {
+      headers: { 'content-type': 'application/json', 'x-signed-payload': signature.digest('base64') },
+      body,
+    }
+  }
+  const book = createOrderBook('RA261123', surroundings, messageAbout)
   const items = new Map(tangoItems().map(item => [item.utid, item]))
   const authorization = `Basic ${Buffer.from(`${secrets.platformName}:${secrets.platformKey}`).toString('base64')}`
 
@@ -94,26 +112,7 @@ export const createTangoStandIn = ({ url, clock, memory }: StandInSurroundings) 
     })
   }
 
-  let messages = 0
-  /** A message about an order, signed as Tango signs it. */
-  const webhookAbout = (handle: string): WebhookRequest => {
-    messages += 1
-    const { id, status } = book.known(handle)
-    const body = Buffer.from(
-      JSON.stringify({
-        eventId: `evt-${id}-${messages}`,
-        revision: messages,
-        category: ['ORDER'],
-        eventTypes: ['AsyncOrderStatus'],
-        eventOccurredAt: clock(),
-        eventData: { referenceOrderID: id, externalRefID: handle, status },
-      }),
-    )
-    const signature = createHmac('sha256', Buffer.from(secrets.webhookKey, 'base64')).update(body)
-    return { body, headers: { 'x-signed-payload': signature.digest('base64') } }
-  }
-
-  return { plugin, control: { ...book.control, webhookAbout } }
+  return { plugin, control: book.control }
 }
 
 const failed = (reply: FastifyReply): FastifyReply =>

@@ -1,10 +1,9 @@
-import type { WebhookRequest } from '@laurel/api/rewards/vendors/port.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { brandsOf, type SandboxBrand } from '../giftCards/brands.ts'
 import { codeOf, createOrderBook, type GiftCardOrder } from '../giftCards/orderBook.ts'
 import { picturesOf } from '../giftCards/pictures.ts'
-import type { StandInDefinition, StandInSurroundings } from '../standIn.ts'
+import type { StandInDefinition, StandInMessage, StandInSurroundings } from '../standIn.ts'
 
 export const xoxodaySandboxSettings = {
   environment: 'staging',
@@ -40,21 +39,28 @@ const Renewal = z.object({
 const Kept = z.object({ generation: z.number(), orders: z.unknown() })
 
 /** A stand-in for Xoxoday Plum under `/chef`: one endpoint, and refresh tokens of which each works once. */
-export const createXoxodayStandIn = ({ url, clock, memory }: StandInSurroundings) => {
+export const createXoxodayStandIn = ({ url, clock, memory, sendWebhook }: StandInSurroundings) => {
   const kept = Kept.catch({ generation: 1, orders: [] }).parse(memory.read())
   let { generation } = kept
   let { orders: savedOrders } = kept
   const save = () => memory.write({ generation, orders: savedOrders })
-  const book = createOrderBook('40', {
-    clock,
-    memory: {
-      read: () => savedOrders,
-      write: orders => {
-        savedOrders = orders
-        save()
-      },
+  const savedWithTokens = {
+    read: () => savedOrders,
+    write: (orders: unknown) => {
+      savedOrders = orders
+      save()
     },
-  })
+  }
+  let messages = 0
+  const messageAbout = ({ id, handle }: GiftCardOrder): StandInMessage => {
+    messages += 1
+    const data = { orderId: id, poNumber: handle, orderDate: clock(), deliveryStatus: 'delivered' }
+    return {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: `message-${messages}`, data, createdAt: clock() }),
+    }
+  }
+  const book = createOrderBook('40', { clock, memory: savedWithTokens, sendWebhook }, messageAbout)
   const products = () => brandsOf('xoxoday').map((brand, index) => productOf(brand, index, url()))
 
   const plugin: FastifyPluginAsync = async fastify => {
@@ -118,16 +124,7 @@ export const createXoxodayStandIn = ({ url, clock, memory }: StandInSurroundings
     return { data: { placeOrder: { status: 1, data: orderAnswer(order) } } }
   }
 
-  let messages = 0
-  const webhookAbout = (handle: string): WebhookRequest => {
-    messages += 1
-    const { id } = book.known(handle)
-    const data = { orderId: id, poNumber: handle, orderDate: clock(), deliveryStatus: 'delivered' }
-    const body = Buffer.from(JSON.stringify({ id: `message-${messages}`, data, createdAt: clock() }))
-    return { body, headers: {} }
-  }
-
-  return { plugin, control: { ...book.control, webhookAbout, endAccess: () => (generation += 1) } }
+  return { plugin, control: { ...book.control, endAccess: () => (generation += 1) } }
 }
 
 const accessTokenOf = (generation: number): string => `sandbox-xoxoday-access-${generation}`
