@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CompleteCompetition } from '../competitions/completeCompetition.ts'
 import type { LedgerCommand } from '../handling/commands.ts'
+import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { channelIdOf } from '../kernel/foreignIds.ts'
 import type { EventLog, RecordedEvent } from '../log/port.ts'
 import { settle } from '../processes/settle.ts'
@@ -116,6 +117,32 @@ describe('the check of competitions', () => {
   it('finds a decision that does not follow what it counted', async () => {
     const { findingsOf } = await history(() => ({ countedThrough: idOf('no event') }))
     expect(await findingsOf()).toEqual([expect.stringContaining('does not follow the event')])
+  })
+
+  it('counts a result across its events', async () => {
+    const { events, findingsOf, ben } = await history()
+    const inTwo = (isWhole: boolean) =>
+      events.flatMap((event): RecordedLedgerEvent[] => {
+        if (event.type !== 'CompetitionCompleted') return [event]
+        const { competitionId, title, award, decidedBy, winners, memberIds } = event.data
+        const ofBen = memberIds.filter(id => id === ben)
+        const [first, second] = [0, 1].map(index => ({
+          winners: winners.slice(index, index + 1),
+          memberIds: memberIds.slice(index, index + 1),
+        }))
+        if (!first || !second) throw new Error('A list of two has two items.')
+        const named = isWhole ? second : { winners: second.winners, memberIds: [ofBen, ofBen].flat() }
+        return [
+          { ...event, data: { ...event.data, ...first, counts: { winners: 2, members: 2 } } },
+          {
+            ...event,
+            type: 'CompetitionResultContinued',
+            data: { competitionId, title, award, decidedBy, ...named },
+          },
+        ]
+      })
+    expect(await findingsOf(inTwo(true))).toEqual([])
+    expect(await findingsOf(inTwo(false))).toEqual([expect.stringContaining('pays other members than won.')])
   })
 
   it('finds a prize that is paid a second time', async () => {

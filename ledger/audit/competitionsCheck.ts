@@ -53,11 +53,20 @@ export const createCompetitionsCheck = (decided: readonly DecidedCompetition[]):
       return undefined
     },
     CompetitionCompleted: event => {
-      const { competitionId, award, memberIds } = event.data
+      const { competitionId, award, memberIds, winners, counts } = event.data
       prizes.set(competitionId, new Set(award ? memberIds : []))
       const counted = expected.get(competitionId)
       expected.delete(competitionId)
+      if (counts && counted) expected.set(competitionId, beyond(counted, { winners, memberIds }))
       return compare(event, counted)
+    },
+    CompetitionResultContinued: event => {
+      const { competitionId, award, memberIds, winners } = event.data
+      const owed = prizes.get(competitionId)
+      if (award) for (const memberId of memberIds) owed?.add(memberId)
+      const counted = expected.get(competitionId)
+      if (counted) expected.set(competitionId, beyond(counted, { winners, memberIds }))
+      return compareNamed(event, counted)
     },
     PrizeGranted: ({ id, data: { memberId, wonIn } }) => {
       if (wonIn.kind !== 'COMPETITION') return undefined
@@ -90,16 +99,48 @@ export const createCompetitionsCheck = (decided: readonly DecidedCompetition[]):
   }
 }
 
+/** What is left to name of a result. */
+const beyond = (
+  { standings, winners, memberIds }: Expected,
+  named: Pick<Expected, 'winners' | 'memberIds'>,
+): Expected => ({
+  standings,
+  winners: winners.slice(named.winners.length),
+  memberIds: memberIds.slice(named.memberIds.length),
+})
+
 const compare = (
-  { id, data }: EventNamed<'CompetitionCompleted'>,
+  event: EventNamed<'CompetitionCompleted'>,
   counted: Expected | undefined,
 ): readonly string[] => {
-  const name = `CompetitionCompleted ${id}`
+  const { id, data } = event
+  const name = `${event.type} ${id}`
   if (!counted) return [`${name} does not follow the event ${data.countedThrough} that it counted through.`]
-  const paid = data.award ? counted.memberIds : []
-  return [
+  const paid = data.award ? counted.memberIds.length : 0
+  const { winners, members } = data.counts ?? {
+    winners: data.winners.length,
+    members: data.memberIds.length,
+  }
+  const findings = [
     ...(jsonEquals(data.standings, counted.standings) ? [] : [`${name} has other standings than the log.`]),
-    ...(jsonEquals(data.winners, counted.winners) ? [] : [`${name} has other winners than the log.`]),
+    ...(winners === counted.winners.length ? [] : [`${name} has other winners than the log.`]),
+    ...(members === paid ? [] : [`${name} pays other members than won.`]),
+    ...compareNamed(event, counted),
+  ]
+  return [...new Set(findings)]
+}
+
+/** Compares the winners and paid members of an event with the next ones of the count. */
+const compareNamed = (
+  { type, id, data }: EventNamed<'CompetitionCompleted' | 'CompetitionResultContinued'>,
+  counted: Expected | undefined,
+): readonly string[] => {
+  const name = `${type} ${id}`
+  if (!counted) return [`${name} does not continue a result.`]
+  const winners = counted.winners.slice(0, data.winners.length)
+  const paid = data.award ? counted.memberIds.slice(0, data.memberIds.length) : []
+  return [
+    ...(jsonEquals(data.winners, winners) ? [] : [`${name} has other winners than the log.`]),
     ...(jsonEquals(data.memberIds, paid) ? [] : [`${name} pays other members than won.`]),
   ]
 }

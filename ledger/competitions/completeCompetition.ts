@@ -4,7 +4,7 @@ import type { ChannelId, CompetitionId, EventId, MemberId } from '../kernel/ids.
 import type { CompetitionUnknown } from './archiveCompetition.ts'
 import type { Competition, CompetitionEvent, Standing } from './events.ts'
 import type { CompetitionState } from './state.ts'
-import { standingsMax } from './vocabulary.ts'
+import { namedPerEvent, standingsMax } from './vocabulary.ts'
 
 /** Decides a competition after its end. The policy holds what was counted, and the award as it is now. */
 export type CompleteCompetition = Command<
@@ -33,23 +33,41 @@ export const completeCompetition = (
   if (occurredAt < endsAt) return reject({ code: 'COMPETITION_NOT_OVER' })
   const ranked = policy.scores.filter(({ score }) => score > 0).sort(byScore)
   const winners = ranked.filter(({ score }) => score === ranked[0]?.score)
-  return accept({
-    type: 'CompetitionCompleted',
-    data: {
-      competitionId,
-      title,
-      type,
-      channelIds,
-      countedAt: occurredAt,
-      countedThrough: policy.countedThrough,
-      standings: ranked.slice(0, standingsMax),
-      winners,
-      memberIds: paidMembers(state.competition, winners, policy),
-      award: policy.award,
-      decidedBy: createdBy,
+  const memberIds = paidMembers(state.competition, winners, policy)
+  const [first = { winners: [], memberIds: [] }, ...others] = inParts(winners, memberIds)
+  const said = { competitionId, title, award: policy.award, decidedBy: createdBy }
+  const counts = { winners: winners.length, members: memberIds.length }
+  return accept(
+    {
+      type: 'CompetitionCompleted',
+      data: {
+        ...said,
+        type,
+        channelIds,
+        countedAt: occurredAt,
+        countedThrough: policy.countedThrough,
+        standings: ranked.slice(0, standingsMax),
+        ...first,
+        ...(others.length > 0 ? { counts } : {}),
+      },
     },
-  })
+    ...others.map(
+      (part): CompetitionEvent => ({ type: 'CompetitionResultContinued', data: { ...said, ...part } }),
+    ),
+  )
 }
+
+type Named = { readonly winners: Standing[]; readonly memberIds: MemberId[] }
+
+/** Winners and paid members in parts that each fit into an event. */
+const inParts = (winners: readonly Standing[], memberIds: readonly MemberId[]): Named[] =>
+  Array.from(
+    { length: Math.ceil(Math.max(winners.length, memberIds.length) / namedPerEvent) },
+    (_, index) => {
+      const part = [index * namedPerEvent, (index + 1) * namedPerEvent] as const
+      return { winners: winners.slice(...part), memberIds: memberIds.slice(...part) }
+    },
+  )
 
 /** Highest first; equal scores by id, so that counting again gives the same order. */
 const byScore = (one: Standing, other: Standing): number =>

@@ -9,7 +9,7 @@ import {
   CompetitionType,
   competingChannelsMax,
   competitionTitleMax,
-  paidMembersMax,
+  namedPerEventMax,
   standingsMax,
 } from './vocabulary.ts'
 
@@ -56,15 +56,36 @@ export const CompetitionCompleted = defineEvent(
     /** The best scores, highest first. */
     standings: z.array(Standing).max(standingsMax),
     /** All that share the highest score: members or channels. */
-    winners: z.array(Standing).max(paidMembersMax),
+    winners: z.array(Standing).max(namedPerEventMax),
     /** The members who get the prize. */
-    memberIds: z.array(MemberId).max(paidMembersMax),
+    memberIds: z.array(MemberId).max(namedPerEventMax),
+    /** How many winners and paid members there are, if `CompetitionResultContinued` names more of them. */
+    counts: z.strictObject({ winners: z.int().min(1), members: z.int().min(0) }).exactOptional(),
     /** The award as it was then; null if it was archived, so that nothing is paid. */
     award: SpotAward.nullable(),
     decidedBy: MemberId,
   }),
 )
 
-export const competitionEvents = [CompetitionCreated, CompetitionArchived, CompetitionCompleted] as const
+/** More winners and paid members of a result that one event can't hold. It follows its `CompetitionCompleted`. */
+export const CompetitionResultContinued = defineEvent(
+  'CompetitionResultContinued',
+  1,
+  z.strictObject({
+    competitionId: CompetitionId,
+    title: requiredText(competitionTitleMax),
+    winners: z.array(Standing).max(namedPerEventMax),
+    memberIds: z.array(MemberId).max(namedPerEventMax),
+    award: SpotAward.nullable(),
+    decidedBy: MemberId,
+  }),
+)
+
+export const competitionEvents = [
+  CompetitionCreated,
+  CompetitionArchived,
+  CompetitionCompleted,
+  CompetitionResultContinued,
+] as const
 
 export type CompetitionEvent = EventOf<(typeof competitionEvents)[number]>

@@ -18,6 +18,8 @@ export const evolve = (state: CompetitionState, event: CompetitionEvent): Compet
       return { ...state, kind: 'archived' }
     case 'CompetitionCompleted':
       return { ...state, kind: 'complete' }
+    case 'CompetitionResultContinued':
+      return state
     default:
       return assertNever(event)
   }

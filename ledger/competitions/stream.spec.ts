@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { byAdmin, idOf, noon } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
 import type { CompleteCompetition } from './completeCompetition.ts'
@@ -186,6 +186,40 @@ describe('the end of a competition', () => {
         type: 'CompetitionCompleted',
         data: { winners: [{ id: support, score: 5 }], memberIds: [] },
       })
+  })
+
+  it('names and pays all members of large channels, in events that fit into the log', () => {
+    const ids = Array.from({ length: 12_000 }, (_none, index) => idOf(`member ${index}`)).sort()
+    const { decision } = given(between).when(
+      complete({
+        scores: [
+          { id: support, score: 5 },
+          { id: sales, score: 5 },
+        ],
+        members: [
+          { channelId: support, memberIds: ids.slice(0, 7_000) },
+          { channelId: sales, memberIds: ids.slice(6_000) },
+        ],
+      }),
+    )
+    const events = decision.kind === 'accepted' ? decision.events : []
+    expect(events.map(({ type }) => type)).toEqual([
+      'CompetitionCompleted',
+      'CompetitionResultContinued',
+      'CompetitionResultContinued',
+    ])
+    expect(events[0]?.data).toMatchObject({ counts: { winners: 2, members: 12_000 } })
+    expect(events.flatMap(({ data }) => ('memberIds' in data ? data.memberIds : []))).toEqual(ids)
+    for (const { data } of events) expect(JSON.stringify(data).length).toBeLessThan(900_000)
+  })
+
+  it('names all members where very many tie', () => {
+    const scores = Array.from({ length: 10_001 }, (_none, index) => ({ id: idOf(`tied ${index}`), score: 1 }))
+    const { decision } = given(created).when(complete({ scores }))
+    const events = decision.kind === 'accepted' ? decision.events : []
+    const named = events.flatMap(({ data }) => ('winners' in data ? data.winners : []))
+    expect(new Set(named.map(({ id }) => id)).size).toBe(10_001)
+    for (const { data } of events) expect(JSON.stringify(data).length).toBeLessThan(900_000)
   })
 
   it('has no winner where no score is above 0', () => {

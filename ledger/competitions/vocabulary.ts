@@ -16,8 +16,11 @@ export const competitionTitleMax = 100
 /** How many standings of the end are kept. */
 export const standingsMax = 100
 
-/** How many members one competition can pay. */
-export const paidMembersMax = 10_000
+/** How many winners and paid members an event names; others follow in more events, since each must fit into the log. */
+export const namedPerEvent = 5_000
+
+/** How many winners and paid members an event may hold; earlier results hold up to this many. */
+export const namedPerEventMax = 10_000
 
 /** How many competitions of a team can wait or run at the same time. */
 export const openCompetitionsMax = 100

@@ -4,6 +4,7 @@ import { channelIdOf } from '../kernel/foreignIds.ts'
 import { idOf } from '../testing/testCommand.ts'
 import { createSettlingTeam, typesOf } from '../testing/testSettling.ts'
 import { accepted } from '../testing/testTeam.ts'
+import { parseRecorded } from '../vault/parseRecorded.ts'
 import { settle } from './settle.ts'
 
 const setUp = async () => {
@@ -81,6 +82,19 @@ describe('after a competition', () => {
     const { events } = await complete(500)
     expect(typesOf(await settle(ledger, events)).filter(type => type === 'PrizeGranted')).toHaveLength(2)
     await settle(ledger, events)
+    expect([await redeemable('Ann'), await redeemable('Ben')]).toEqual([500, 500])
+  })
+
+  it('winners whom a further event names are paid as well', async () => {
+    const { ledger, complete, redeemable } = await setUp()
+    const { events } = await complete(500)
+    const continued = events.map(parseRecorded).flatMap(event => {
+      if (event.type !== 'CompetitionCompleted') return []
+      const { competitionId, title, winners, memberIds, award, decidedBy } = event.data
+      const data = { competitionId, title, winners, memberIds, award, decidedBy }
+      return [{ ...event, type: 'CompetitionResultContinued', data }]
+    })
+    await settle(ledger, continued)
     expect([await redeemable('Ann'), await redeemable('Ben')]).toEqual([500, 500])
   })
 

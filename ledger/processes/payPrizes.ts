@@ -1,5 +1,5 @@
 import type { SpotAward } from '../awards/events.ts'
-import { byType } from '../handling/byType.ts'
+import { byType, type EventNamed } from '../handling/byType.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import { derivedId } from '../kernel/derivedId.ts'
 import type { ChannelId, MemberId } from '../kernel/ids.ts'
@@ -13,12 +13,8 @@ const name = 'payPrizes'
 export const payPrizesProcess: Process = {
   name,
   react: byType({
-    CompetitionCompleted: event => {
-      const { competitionId, title, memberIds, award, decidedBy } = event.data
-      const wonIn = { kind: 'COMPETITION', campaignId: competitionId, title } as const
-      // The result is announced once for all winners.
-      return award ? prizes(event, { wonIn, memberIds, award, decidedBy, channelIds: [] }) : []
-    },
+    CompetitionCompleted: event => prizesOfCompetition(event),
+    CompetitionResultContinued: event => prizesOfCompetition(event),
     CampaignCompleted: event => {
       const { campaignId, title, winnerIds: memberIds, award, decidedBy, message } = event.data
       const wonIn = { kind: 'NOMINATIONS', campaignId, title } as const
@@ -30,6 +26,15 @@ export const payPrizesProcess: Process = {
   onRejection: (_command, rejection) =>
     // The winner left before the prize was paid.
     rejection.code === 'MEMBER_INACTIVE' ? [] : undefined,
+}
+
+const prizesOfCompetition = (
+  event: EventNamed<'CompetitionCompleted' | 'CompetitionResultContinued'>,
+): readonly Chain[] => {
+  const { competitionId, title, memberIds, award, decidedBy } = event.data
+  const wonIn = { kind: 'COMPETITION', campaignId: competitionId, title } as const
+  // The result is announced once for all winners.
+  return award ? prizes(event, { wonIn, memberIds, award, decidedBy, channelIds: [] }) : []
 }
 
 type Prize = {

@@ -67,7 +67,7 @@ export const resultOf = async (
     reward: {
       name: item.paidAwardName,
       winners: winners.map(place => placeOf(item, place)),
-      winner_count: item.winners.length,
+      winner_count: item.winnerCount,
       paid_count: item.paidMembers,
     },
     competition: competitionOf(item, sight),

@@ -56,7 +56,7 @@ export const endMessage = async (
   { data, metadata: { teamId } }: EventNamed<'CompetitionCompleted'>,
   portalUrl: string,
 ): Promise<Message> => {
-  const { title, type, competitionId, award, winners } = data
+  const { title, type, competitionId, award, winners, counts } = data
   const [{ pointsName }, competition, named] = await Promise.all([
     teamOf(ledger, teamId),
     ledger.competition(teamId, competitionId),
@@ -74,7 +74,7 @@ export const endMessage = async (
     {
       title,
       winners: named,
-      winnerCount: winners.length,
+      winnerCount: counts?.winners ?? winners.length,
       score: winners[0]?.score ?? 0,
       metric: competition.kind === 'unknown' ? 'SHOUTOUT_COUNT' : competition.competition.metric,
       awardName: data.memberIds.length === 0 ? null : (award?.name ?? null),

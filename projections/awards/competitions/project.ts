@@ -12,6 +12,7 @@ const project = projectBy({
       countedAt: null,
       standings: [],
       winners: [],
+      winnerCount: 0,
       paidMembers: 0,
       paidAwardName: null,
     }),
@@ -27,7 +28,8 @@ const project = projectBy({
         countedAt: data.countedAt,
         standings: data.standings,
         winners: data.winners,
-        paidMembers: data.memberIds.length,
+        winnerCount: data.counts?.winners ?? data.winners.length,
+        paidMembers: data.counts?.members ?? data.memberIds.length,
         paidAwardName: data.award?.name ?? null,
       },
     ),
@@ -47,7 +49,7 @@ const project = projectBy({
 
 export const competitionsReadModel: ReadModel = {
   name: 'competitions',
-  version: 2,
+  version: 3,
   tables: [competitions, channelShoutouts, channelMonths],
   project,
 }

@@ -25,7 +25,9 @@ export const competitions = defineTable({
     countedAt: instant.nullable(),
     /** The best scores of the end. */
     standings: listOf(Standing),
+    /** All that share the highest score, or the first of very many. */
     winners: listOf(Standing),
+    winnerCount: whole,
     /** How many members got the prize. */
     paidMembers: whole,
     /** The award that was paid; null before the end, and if it was archived by then. */

@@ -35,12 +35,15 @@ export const pointStats = async (
     `select
        coalesce((select points from ${teamBalances.live} where team_id = $1 and account = 'fund'), 0)
          as "pointBalance",
-       coalesce((select sum(redeemable) from ${memberBalances.live} where team_id = $1), 0)
-         as "outstandingPoints",
-       coalesce((select sum(b.shoutout_allowance + b.award_allowance) from ${memberBalances.live} b
-         join ${members.live} m on m.team_id = b.team_id and m.member_id = b.member_id and m.is_active
-         where b.team_id = $1), 0) as "giveablePoints",
-       coalesce((select sum(f.redeemed) from ${pointFlows.live} f where ${flowConditions}), 0) as redeemed`,
+       coalesce(s.redeemable, 0) as "outstandingPoints", coalesce(s.giveable, 0) as "giveablePoints",
+       coalesce((select sum(f.redeemed) from ${pointFlows.live} f where ${flowConditions}), 0) as redeemed
+     from (
+       select sum(b.redeemable) as redeemable,
+         sum(b.shoutout_allowance + b.award_allowance) filter (where m.is_active) as giveable
+       from ${memberBalances.live} b
+       left join ${members.live} m on m.team_id = b.team_id and m.member_id = b.member_id
+       where b.team_id = $1
+     ) s`,
     parameters.values,
   )
   return row ?? { pointBalance: 0, outstandingPoints: 0, giveablePoints: 0, redeemed: 0 }

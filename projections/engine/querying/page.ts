@@ -122,16 +122,18 @@ type Source = {
   readonly parameters: Parameters
 }
 
-/** Counts rows up to `max`, and answers null for more. It costs no more than reading so many rows. */
+/** Counts rows after some up to `max`, and answers null for more. It costs no more than reading so many rows. */
 export const countUpToMax = async (
   database: Queryable,
   { from, conditions, parameters }: Source,
   max: number = countedMax,
+  skipped = 0,
 ): Promise<number | null> => {
+  const rows = `from ${from} where ${conditions.join(' and ')} offset ${skipped}`
   const [counted] = await readRows(
     database,
     Counted,
-    `select count(*) as total from (select from ${from} where ${conditions.join(' and ')} limit ${max + 1}) counted`,
+    `select count(*) as total from (select ${rows} limit ${max + 1}) counted`,
     [...parameters.values],
   )
   const total = counted?.total ?? 0

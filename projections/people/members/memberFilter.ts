@@ -1,7 +1,7 @@
 import type { ChannelId, MemberId, SegmentId } from '@laurel/ledger/kernel/ids.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
 import { textSearch } from '../../engine/querying/textSearch.ts'
-import { channelMembers, channels } from '../../team/channels/tables.ts'
+import { channelCounts, channelMembers, channels } from '../../team/channels/tables.ts'
 import { segmentMembers, segments } from '../segments/tables.ts'
 
 export type MemberFilter = {
@@ -17,21 +17,28 @@ export type MemberFilter = {
   readonly hasChannel?: boolean | undefined
 }
 
-const inChannel = `exists (select from ${channelMembers.live} c where c.team_id = m.team_id and c.member_id = m.member_id)`
+const inChannel = `exists (select from ${channelCounts.live} k
+  where k.team_id = m.team_id and k.member_id = m.member_id and k.channels > 0)`
 /** The same for a few rows. PostgreSQL may answer `exists` from a hash of all members of channels, but not this. */
 export const inChannelOfRow = `coalesce((select true from ${channelMembers.live} c
   where c.team_id = m.team_id and c.member_id = m.member_id limit 1), false)`
+
+const channelManagers = `select manager.id::uuid from ${channels.live} c
+  cross join jsonb_array_elements_text(c.manager_ids) manager(id) where c.team_id = $1`
+const segmentManagers = `select manager.id::uuid from ${segments.live} s
+  cross join jsonb_array_elements_text(s.manager_ids) manager(id) where s.team_id = $1`
+
+/** Whether a member of a team, the statement's first value, manages something: channels and segments are read once. */
+export const managesChannelInTeam = `(m.member_id in (${channelManagers}))`
+export const managesSegmentInTeam = `(m.member_id in (${segmentManagers}))`
+const managersOfTeam = `${channelManagers} union all ${segmentManagers}`
+/** An array has few items for the planner, which then looks up their members. */
+const isManagerInTeam = `m.member_id = any(array(${managersOfTeam}))`
+const isNoManagerInTeam = `(m.member_id not in (${managersOfTeam}))`
+
+/** The same for a member of any team. */
 export const managesChannel = `exists (select from ${channels.live} c where c.team_id = m.team_id and c.manager_ids ? m.member_id::text)`
-
 export const managesSegment = `exists (select from ${segments.live} s where s.team_id = m.team_id and s.manager_ids ? m.member_id::text)`
-
-/** Whether a member manages anything, for all members of a team, the statement's first value: it reads channels and segments once. */
-const isManagerInTeam = `(m.member_id in (
-  select manager.id::uuid from ${channels.live} c
-  cross join jsonb_array_elements_text(c.manager_ids) manager(id) where c.team_id = $1
-  union all
-  select manager.id::uuid from ${segments.live} s
-  cross join jsonb_array_elements_text(s.manager_ids) manager(id) where s.team_id = $1))`
 
 /** The conditions of a filter; the team is the statement's first value. A search looks in names and e-mail addresses. */
 export const conditionsOf = (request: MemberFilter, parameters: Parameters): string[] => {
@@ -54,7 +61,7 @@ export const conditionsOf = (request: MemberFilter, parameters: Parameters): str
   }
   if (isActive !== undefined) conditions.push(`m.is_active = ${parameters.bind(isActive)}`)
   if (isAdmin !== undefined) conditions.push(`m.is_admin = ${parameters.bind(isAdmin)}`)
-  if (isManager !== undefined) conditions.push(isManager ? isManagerInTeam : `not ${isManagerInTeam}`)
+  if (isManager !== undefined) conditions.push(isManager ? isManagerInTeam : isNoManagerInTeam)
   if (hasChannel !== undefined) conditions.push(hasChannel ? inChannel : `not ${inChannel}`)
   return conditions
 }

@@ -11,7 +11,9 @@ import {
   inChannelOfRow,
   type MemberFilter,
   managesChannel,
+  managesChannelInTeam,
   managesSegment,
+  managesSegmentInTeam,
 } from './memberFilter.ts'
 import { members } from './tables.ts'
 
@@ -60,23 +62,27 @@ const sortFields = {
 
 export type MemberListRequest = ListRequest<keyof typeof sortFields> & MemberFilter
 
-const select = [
-  columnsOf(members, 'm'),
-  ...['redeemable', 'owed', 'earned', 'redeemed', 'given'].map(name => `coalesce(b.${name}, 0) as ${name}`),
-  'coalesce(b.shoutout_allowance, 0) as "shoutoutAllowance"',
-  'b.shoutout_period as "shoutoutPeriod"',
-  'coalesce(b.shoutout_granted, 0) as "shoutoutGranted"',
-  'coalesce(b.award_allowance, 0) as "awardAllowance"',
-  'b.award_period as "awardPeriod"',
-  'coalesce(b.award_granted, 0) as "awardGranted"',
-  'coalesce(b.shoutouts_given, 0) as "shoutoutsGiven"',
-  'coalesce(b.shoutouts_received, 0) as "shoutoutsReceived"',
-  'b.last_shoutout_given_at as "lastShoutoutGivenAt"',
-  'b.last_award_given_at as "lastAwardGivenAt"',
-  `${inChannelOfRow} as "hasChannel"`,
-  `${managesChannel} as "isManager"`,
-  `${managesSegment} as "managesSegment"`,
-].join(', ')
+const selectWith = (manages: { readonly channel: string; readonly segment: string }) =>
+  [
+    columnsOf(members, 'm'),
+    ...['redeemable', 'owed', 'earned', 'redeemed', 'given'].map(name => `coalesce(b.${name}, 0) as ${name}`),
+    'coalesce(b.shoutout_allowance, 0) as "shoutoutAllowance"',
+    'b.shoutout_period as "shoutoutPeriod"',
+    'coalesce(b.shoutout_granted, 0) as "shoutoutGranted"',
+    'coalesce(b.award_allowance, 0) as "awardAllowance"',
+    'b.award_period as "awardPeriod"',
+    'coalesce(b.award_granted, 0) as "awardGranted"',
+    'coalesce(b.shoutouts_given, 0) as "shoutoutsGiven"',
+    'coalesce(b.shoutouts_received, 0) as "shoutoutsReceived"',
+    'b.last_shoutout_given_at as "lastShoutoutGivenAt"',
+    'b.last_award_given_at as "lastAwardGivenAt"',
+    `${inChannelOfRow} as "hasChannel"`,
+    `${manages.channel} as "isManager"`,
+    `${manages.segment} as "managesSegment"`,
+  ].join(', ')
+
+const select = selectWith({ channel: managesChannel, segment: managesSegment })
+const selectInTeam = selectWith({ channel: managesChannelInTeam, segment: managesSegmentInTeam })
 
 const from = `${members.live} m
   left join ${memberBalances.live} b on b.team_id = m.team_id and b.member_id = m.member_id`
@@ -90,7 +96,7 @@ export const listMembers = (
   const parameters = createParameters(teamId)
   return readPage(database, {
     schema: MemberItem,
-    select,
+    select: selectInTeam,
     from,
     counted: `${members.live} m`,
     key: 'm.team_id, m.member_id',

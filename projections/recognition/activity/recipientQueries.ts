@@ -103,31 +103,41 @@ export const listRecipients = async (
 const ofActivities = ({ sort, kinds }: RecipientListRequest, parameters: Parameters): string[] =>
   kinds && (sort === 'memberName' || sort === 'awardName') ? [ofKinds('a.kind', kinds, parameters)] : []
 
+const isRecalledSql = 'a.is_recalled'
+
+/** More than these that are left out are counted after the narrow rows, which may be too many to count at all. */
+const fewMax = 2_000
+
 /** Counts the narrow rows, less the few that their activities leave out. */
 const countLess = async (
   database: Queryable,
   { narrow, narrowValues, leftOut }: RecipientConditions & { readonly leftOut: string },
   parameters: Parameters,
 ): Promise<number | null> => {
-  // Up to twice as many are counted, because some are left out.
-  const max = 2 * countedMax
-  const all = await countUpToMax(
-    database,
-    { from: `${recognitions.live} r`, conditions: narrow, parameters: createParameters(...narrowValues) },
-    max,
-  )
+  const countFewer = (max: number) =>
+    countUpToMax(
+      database,
+      {
+        from: `${activities.live} a cross join jsonb_array_elements_text(a.recipient_ids) i(id)`,
+        // An activity has what the rows of its recipients repeat.
+        conditions: [`(${leftOut})`, ...narrow.map(condition => condition.replaceAll('r.', 'a.'))],
+        parameters,
+      },
+      max,
+    )
+  const countNarrow = (max: number, skipped: number) =>
+    countUpToMax(
+      database,
+      { from: `${recognitions.live} r`, conditions: narrow, parameters: createParameters(...narrowValues) },
+      max,
+      skipped,
+    )
+  // Recalled activities have an index; birthdays of others are looked up for each.
+  const few = leftOut === isRecalledSql ? await countFewer(fewMax) : null
+  if (few !== null) return countNarrow(countedMax, few)
+  const all = await countNarrow(2 * countedMax, 0)
   if (all === null) return null
-  const fewer = await countUpToMax(
-    database,
-    {
-      from: `${activities.live} a
-        join ${recognitions.live} r on r.activity_id = a.activity_id and r.team_id = a.team_id`,
-      conditions: ['a.team_id = $1', leftOut, ...narrow],
-      parameters,
-    },
-    max,
-  )
-  const total = all - (fewer ?? 0)
+  const total = all - ((await countFewer(2 * countedMax)) ?? 0)
   return total > countedMax ? null : total
 }
 
@@ -183,15 +193,15 @@ const conditionsOf = (
   if (reach) selective.push(isReachedRecipient(reach, parameters))
   if (q) selective.push(mentions(textSearch(q, parameters)))
   const leftOut: string[] = []
-  if (isRecalled === false) leftOut.push('a.is_recalled')
-  if (isRecalled === true) selective.push('a.is_recalled')
+  if (isRecalled === false) leftOut.push(isRecalledSql)
+  if (isRecalled === true) selective.push(isRecalledSql)
   if (privateBirthdaysOf && mayBeBirthday(kinds))
     leftOut.push(hiddenBirthdaySql(parameters.bind(privateBirthdaysOf)))
   return {
     narrow,
     narrowValues,
     kept: [...selective, ...leftOut.map(condition => `not ${condition}`)],
-    leftOut: selective.length === 0 && leftOut.length > 0 ? `(${leftOut.join(' or ')})` : null,
+    leftOut: selective.length === 0 && leftOut.length > 0 ? leftOut.join(' or ') : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
-import { channelMembers, channelSizes, channels } from './tables.ts'
+import { channelCounts, channelMembers, channelSizes, channels } from './tables.ts'
 
 const project = projectBy({
   ChannelCreated: ({ data: { channelId, settings }, metadata: { teamId, occurredAt } }) => [
@@ -13,6 +13,8 @@ const project = projectBy({
   ChannelMembersChanged: ({ data: { channelId, joined, left }, metadata: { teamId } }) => [
     ...joined.map(memberId => channelMembers.put({ teamId, channelId, memberId })),
     ...left.map(memberId => channelMembers.remove({ teamId, channelId, memberId })),
+    ...joined.map(memberId => channelCounts.add({ teamId, memberId }, { channels: 1 })),
+    ...left.map(memberId => channelCounts.add({ teamId, memberId }, { channels: -1 })),
     // The event names only members whose place has changed.
     channelSizes.add({ teamId, channelId }, { memberCount: joined.length - left.length }),
   ],
@@ -20,7 +22,7 @@ const project = projectBy({
 
 export const channelsReadModel: ReadModel = {
   name: 'channels',
-  version: 2,
-  tables: [channels, channelMembers, channelSizes],
+  version: 3,
+  tables: [channels, channelMembers, channelCounts, channelSizes],
   project,
 }

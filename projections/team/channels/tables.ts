@@ -28,6 +28,15 @@ export const channelMembers = defineTable({
   indexes: ['team_id, member_id'],
 })
 
+/** The number of channels of each member, so that those without a channel are found among as many rows as members. */
+export const channelCounts = defineTable({
+  readModel: 'channels',
+  name: 'channelCounts',
+  columns: { teamId: uuid, memberId: uuid, channels: whole },
+  key: ['teamId', 'memberId'],
+  isReplacedOften: true,
+})
+
 /** The number of members of each channel, so that lists of channels do not count them. */
 export const channelSizes = defineTable({
   readModel: 'channels',
