@@ -1,3 +1,4 @@
+import { createSegment } from '@laurel/contract/people/segments.ts'
 import { type Change, listChanges } from '@laurel/contract/team/changes.ts'
 import { Position } from '@laurel/contract/wire/position.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
@@ -71,6 +72,33 @@ describe('the history of settings', () => {
       from: '',
       to: 'Ann',
     })
+  })
+
+  test('has segments with their managers and conditions in words', async () => {
+    const { olga, ann, teamId } = await api().team('segments')
+    await api().ledger.handle({
+      type: 'syncProfileFields',
+      id: crypto.randomUUID(),
+      teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: '2026-03-10T12:00:00.000Z',
+      data: { fields: [{ id: 'XfOffice', label: 'Office', type: 'text', choices: [] }] },
+    })
+    const filters = [[{ field_id: 'XfOffice', operator: '=', field_value: 'Cork' }]]
+    const created = await api().ask(olga, {
+      method: 'POST',
+      url: '/v1/team/segments',
+      payload: { name: 'Makers', sync_type: 'field_sync', filters },
+    })
+    const { segment, position } = createSegment.response.parse(created.body)
+    await api().shown(position)
+    await act(olga, 'PATCH', `/v1/team/segments/${segment.id}`, { managers: [ann.memberId] })
+    await act(olga, 'DELETE', `/v1/team/segments/${segment.id}`)
+    const [removed, changed, added] = await listed(olga, { what: 'segment' })
+    expect(added).toMatchObject({ kind: 'added', user: { name: 'Olga' }, subject: { name: 'Makers' } })
+    expect(added?.fields).toContainEqual({ field: 'conditions', from: null, to: 'Office is “Cork”' })
+    expect(changed?.fields).toEqual([{ field: 'managerIds', from: '', to: 'Ann' }])
+    expect(removed).toMatchObject({ kind: 'removed', subject: { id: segment.id, name: 'Makers' } })
   })
 
   test('is a file with a line per setting', async () => {

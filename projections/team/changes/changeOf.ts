@@ -1,7 +1,10 @@
 import { byType } from '@laurel/ledger/handling/byType.ts'
+import type { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import { boundedValues } from './boundedValues.ts'
+import { campaignResult, competitionResult, keptCampaign, keptCompetition } from './keptContests.ts'
 import { keptDetails } from './keptDetails.ts'
+import { keptSegment } from './keptSegment.ts'
 import type { ChangedValues } from './tables.ts'
 
 /** What an event changed. */
@@ -14,33 +17,6 @@ export type Change = {
   /** Set for what a new team begins with, which is no change. */
   readonly isBeginning?: true
 }
-
-export const changeKinds = [
-  'team.settings',
-  'team.status',
-  'team.allowance',
-  'team.values',
-  'team.clawBack',
-  'team.rewardLimits',
-  'team.catalogs',
-  'team.rewardNotices',
-  'team.profileFields',
-  'team.introduction',
-  'team.month',
-  'member.role',
-  'member.access',
-  'member.details',
-  'member.erasure',
-  'channel',
-  'award',
-  'celebration.BIRTHDAY',
-  'celebration.ANNIVERSARY',
-  'celebration.NEW_HIRE',
-  'reward',
-  'item',
-  'item.stock',
-] as const
-export type ChangeKind = (typeof changeKinds)[number]
 
 const change = (what: ChangeKind, fields: object | null, subjectId?: string): Change => ({
   what,
@@ -78,6 +54,14 @@ export const changeOf = byType<Change>({
   AwardArchived: ({ data }) => change('award', null, data.awardId),
   CelebrationSet: ({ data }) => change(`celebration.${data.kind}`, { isOn: true, ...data.settings }),
   CelebrationDisabled: ({ data }) => change(`celebration.${data.kind}`, { isOn: false }),
+  SegmentDefined: ({ data: { segmentId, ...segment } }) => change('segment', keptSegment(segment), segmentId),
+  SegmentDeleted: ({ data }) => change('segment', null, data.segmentId),
+  CompetitionCreated: ({ data }) => change('competition', keptCompetition(data), data.competitionId),
+  CompetitionArchived: ({ data }) => change('competition', null, data.competitionId),
+  CompetitionCompleted: ({ data }) =>
+    change('competition.result', competitionResult(data), data.competitionId),
+  CampaignOpened: ({ data }) => change('campaign', keptCampaign(data), data.campaignId),
+  CampaignCompleted: ({ data }) => change('campaign.result', campaignResult(data), data.campaignId),
   RewardDefined: ({ data: { rewardId, ...reward } }) => change('reward', reward, rewardId),
   RewardArchived: ({ data }) => change('reward', null, data.rewardId),
   CatalogItemDefined: ({ data: { itemId, ...item } }) => change('item', item, itemId),

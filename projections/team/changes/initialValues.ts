@@ -1,7 +1,7 @@
 import { noDetails } from '@laurel/ledger/members/profile/details.ts'
+import type { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import { noAllowance, noRewardLimits } from '@laurel/ledger/teams/state.ts'
 import { boundedValues } from './boundedValues.ts'
-import type { ChangeKind } from './changeOf.ts'
 import { keptDetails } from './keptDetails.ts'
 import type { ChangedValues } from './tables.ts'
 
@@ -16,5 +16,7 @@ export const initialValues: ReadonlyMap<string, ChangedValues> = new Map<ChangeK
   ['team.rewardNotices', boundedValues({ memberIds: [] })],
   ['member.role', boundedValues({ isAdmin: false })],
   ['member.access', boundedValues({ isActive: true })],
+  ['competition.result', {}],
+  ['campaign.result', {}],
   ['member.details', boundedValues(keptDetails(noDetails))],
 ])

@@ -37,7 +37,7 @@ const project = (event: RecordedLedgerEvent): readonly RowChange[] => {
 /** The history of the configuration. */
 export const changesReadModel: ReadModel = {
   name: 'changes',
-  version: 1,
+  version: 2,
   tables: [currentValues, changes],
   project,
 }
