@@ -26,6 +26,9 @@ export const TeamCreated = defineEvent(
 /** Until that instant the team may use everything, without a payment method. */
 export const TrialStarted = defineEvent('TrialStarted', 1, z.strictObject({ until: Instant }))
 
+/** The days, periods and months of the team begin in this time zone from now on. */
+export const TimeZoneSet = defineEvent('TimeZoneSet', 1, z.strictObject({ timeZone: requiredText(64) }))
+
 /** The points that members may give in a period if no channel says otherwise. */
 export const AllowancePolicy = z.strictObject({
   interval: AllowanceInterval,
@@ -133,6 +136,7 @@ export const MonthClosed = defineEvent(
 export const teamEvents = [
   TeamCreated,
   TrialStarted,
+  TimeZoneSet,
   AllowancePolicySet,
   TaggableValuesSet,
   ClawBackPolicySet,

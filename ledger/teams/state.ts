@@ -78,6 +78,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
   switch (event.type) {
     case 'TrialStarted':
       return { ...state, plan: 'pro', trialEnd: event.data.until }
+    case 'TimeZoneSet':
+      return { ...state, timeZone: event.data.timeZone }
     case 'AllowancePolicySet':
       return { ...state, allowancePolicy: event.data }
     case 'TaggableValuesSet':

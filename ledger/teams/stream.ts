@@ -13,6 +13,7 @@ import { setRewardCatalogs } from './setRewardCatalogs.ts'
 import { setRewardNotices } from './setRewardNotices.ts'
 import { setRewardPolicy } from './setRewardPolicy.ts'
 import { setTaggableValues } from './setTaggableValues.ts'
+import { setTimeZone } from './setTimeZone.ts'
 import { evolve, initialState } from './state.ts'
 import { syncProfileFields } from './syncProfileFields.ts'
 
@@ -25,6 +26,7 @@ export const teamStream = defineStream({
   rules: {
     createTeam,
     setAllowancePolicy,
+    setTimeZone,
     setTaggableValues,
     setClawBackPolicy,
     setRewardPolicy,

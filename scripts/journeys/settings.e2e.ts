@@ -43,6 +43,17 @@ describe('the settings of a team', () => {
     expect(ground).toContain('#ffd84d')
   })
 
+  it('move the team to another time zone, which its calendar follows', async () => {
+    const page = await journey.openAs(demoAdmin.email, '/settings')
+    const form = page.getByRole('form', { name: 'Time zone' })
+    await form.getByText('Closed months keep their books.').waitFor()
+    await form.getByRole('combobox').fill('Asia/Toky')
+    await page.getByRole('option', { name: 'Asia/Tokyo' }).click()
+    await save(page, 'Time zone')
+    await page.getByText('Next starts, at midnight in Asia/Tokyo:').waitFor()
+    await page.getByRole('region', { name: 'Recent changes' }).getByText('→ Asia/Tokyo').waitFor()
+  })
+
   it('keep the owner among the administrators', async () => {
     const page = await journey.openAs(demoAdmin.email, '/settings')
     const form = page.getByRole('form', { name: 'Administrators' })

@@ -22,6 +22,7 @@ export const changes = {
   kinds: {
     team_settings: 'Settings',
     team_status: 'Laurel on or off',
+    team_timeZone: 'Time zone',
     team_allowance: 'Allowances',
     team_values: 'Values',
     team_clawBack: 'Points of recalled shoutouts',
@@ -68,6 +69,7 @@ export const changes = {
     charityWhitelist: 'Allowed charities',
     featuredCharities: 'Featured charities',
     isActive: 'Active',
+    timeZone: 'Time zone',
     interval: 'Starts again',
     shoutoutPoints: 'Points for shoutouts',
     awardPoints: 'Points for spot awards',

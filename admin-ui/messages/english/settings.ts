@@ -32,7 +32,18 @@ export const settings = {
   currencyHint: 'Amounts are shown in it at the rate of the day. Prices and invoices stay in US dollars.',
   interval: 'Allowances start again',
   calendar: 'Next starts, at midnight in %{zone}:',
-  zoneHint: 'The time zone comes from your workspace. Days of reports and celebrations begin in it, too.',
+  zone: 'Time zone',
+  zoneSentence:
+    'Days, allowances and months begin at midnight in it. Laurel took it from your workspace first.',
+  zoneNow: 'There it is %{now}.',
+  zoneEffects: 'What changes with the time zone',
+  zoneEffect: {
+    allowances: 'The current allowances stay as they are. The next ones start at midnight in the new zone.',
+    days: 'Reports count their days in the new zone, past days too, so that figures of single days can differ.',
+    celebrations:
+      'Birthdays, daily limits and the last days of nominations follow at once. Nothing is paid twice.',
+    months: 'Closed months keep their books. The next one begins where the last one ended.',
+  },
   toAllowances: 'How much everyone may give',
   nudges: 'Reminders in Slack',
   nudgesSentence:

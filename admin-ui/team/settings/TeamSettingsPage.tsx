@@ -9,6 +9,7 @@ import { BrandingCard } from './BrandingCard.tsx'
 import { MoneyForm } from './MoneyForm.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import { NudgesForm } from './NudgesForm.tsx'
+import { ZoneForm } from './ZoneForm.tsx'
 
 /** The settings of the whole team, and who changed them last. */
 export const TeamSettingsPage = () => {
@@ -22,6 +23,7 @@ export const TeamSettingsPage = () => {
             <BrandingCard />
             <NamesForm />
             <MoneyForm />
+            <ZoneForm />
           </div>
           <div>
             <AdministratorsForm />

@@ -2,6 +2,7 @@ import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { AllowancePoints } from '@laurel/ledger/kernel/points.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
+import { isTimeZone } from '@laurel/ledger/kernel/timeZone.ts'
 import { ClawBackPolicy } from '@laurel/ledger/teams/vocabulary.ts'
 import { z } from 'zod'
 import { AnswerText } from '../wire/bounds.ts'
@@ -54,6 +55,26 @@ export const setAllowancePolicy = defineCall({
   body: AllowanceSettings,
   response: Acknowledged,
   errors: ['TEAM_UNKNOWN'],
+  isCommand: true,
+})
+
+/** The zone of days, periods and months from now on. Points and recorded periods stay. */
+export const TimeZoneSettings = z.object({
+  time_zone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, { error: 'No calendar knows this time zone. Choose one such as Europe/Berlin.' }),
+})
+
+export const setTimeZone = defineCall({
+  name: 'setTimeZone',
+  method: 'POST',
+  path: '/v1/admin/settings/time-zone',
+  access: 'admin',
+  summary: 'Choose the time zone of the team',
+  body: TimeZoneSettings,
+  response: Acknowledged,
+  errors: ['TEAM_UNKNOWN', 'TIME_ZONE_UNKNOWN'],
   isCommand: true,
 })
 

@@ -1,5 +1,6 @@
 import { createSegment } from '@laurel/contract/people/segments.ts'
 import { type Change, listChanges } from '@laurel/contract/team/changes.ts'
+import { getSettings } from '@laurel/contract/team/settings.ts'
 import { Position } from '@laurel/contract/wire/position.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ const Moved = z.object({ position: Position })
 const { url } = await createTestDatabase()
 const api = createTestApi(url)
 
-const act = async (as: TestMember, method: 'PATCH' | 'DELETE', path: string, payload?: object) => {
+const act = async (as: TestMember, method: 'PATCH' | 'POST' | 'DELETE', path: string, payload?: object) => {
   api().clock.now = new Date()
   const answer = await api().ask(as, { method, url: path, ...(payload && { payload }) })
   await api().shown(Moved.parse(answer.body).position)
@@ -72,6 +73,23 @@ describe('the history of settings', () => {
       from: '',
       to: 'Ann',
     })
+  })
+
+  test('has the time zone, which the calendar follows', async () => {
+    const { olga } = await api().team('zone')
+    await act(olga, 'POST', '/v1/admin/settings/time-zone', { time_zone: 'Asia/Tokyo' })
+    const [change] = await listed(olga, { what: 'team.timeZone' })
+    expect(change?.fields).toEqual([{ field: 'timeZone', from: 'UTC', to: 'Asia/Tokyo' }])
+    const { body } = await api().ask(olga, { url: '/v1/admin/settings' })
+    const settings = getSettings.response.parse(body)
+    expect(settings.time_zone).toBe('Asia/Tokyo')
+    expect(settings.next_periods.every(start => start.endsWith('T15:00:00.000Z'))).toBe(true)
+    const refused = await api().ask(olga, {
+      method: 'POST',
+      url: '/v1/admin/settings/time-zone',
+      payload: { time_zone: '+01:00' },
+    })
+    expect(refused.status).toBe(400)
   })
 
   test('has segments with their managers and conditions in words', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const ChangeKind = z.enum([
   'team.settings',
   'team.status',
+  'team.timeZone',
   'team.allowance',
   'team.values',
   'team.clawBack',

@@ -1,4 +1,5 @@
 import { byType } from '@laurel/ledger/handling/byType.ts'
+import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import { boundedValues } from './boundedValues.ts'
@@ -24,12 +25,15 @@ const change = (what: ChangeKind, fields: object | null, subjectId?: string): Ch
   ...(subjectId !== undefined && { subjectId }),
 })
 
-/** The change of an event; undefined for events that configure nothing. Personal texts are left out. */
-export const changeOf = byType<Change>({
-  TeamCreated: ({ data }) => ({
-    ...change('team.settings', initialSettings(data.pointsName)),
-    isBeginning: true,
-  }),
+/** The changes of an event; none for events that configure nothing. Personal texts are left out. */
+export const changesOf = (event: RecordedLedgerEvent): readonly Change[] => [changeOf(event) ?? []].flat()
+
+const changeOf = byType<Change | Change[]>({
+  TeamCreated: ({ data }) => [
+    { ...change('team.settings', initialSettings(data.pointsName)), isBeginning: true },
+    { ...change('team.timeZone', { timeZone: data.timeZone }), isBeginning: true },
+  ],
+  TimeZoneSet: ({ data }) => change('team.timeZone', data),
   TeamSettingsChanged: ({ data }) => change('team.settings', data.settings),
   TeamDeactivated: () => change('team.status', { isActive: false }),
   TeamReactivated: () => change('team.status', { isActive: true }),

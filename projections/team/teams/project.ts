@@ -34,6 +34,7 @@ const project = projectBy({
   TrialStarted: ({ data, metadata }) => [
     teams.change({ teamId: metadata.teamId }, { plan: 'pro', trialEnd: data.until }),
   ],
+  TimeZoneSet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, data)],
   AllowancePolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   ClawBackPolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   RewardPolicySet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, { rewardPolicy: data })],
@@ -62,4 +63,4 @@ const project = projectBy({
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 8, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 9, tables: [teams], project }

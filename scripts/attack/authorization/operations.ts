@@ -245,6 +245,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   sendOnboardingMessages: settingsOf({ include_message: true }),
   getSettings: ofOwnTeam(),
   setAllowancePolicy: settingsOf({ interval: 'MONTHLY', shoutout_points: 50, award_points: 0 }),
+  setTimeZone: settingsOf({ time_zone: 'Europe/Berlin' }),
   setClawBackPolicy: settingsOf({ claw_back_policy: 'absorb' }),
   updateMetadata: settingsOf({ points_name: 'leaves' }),
 
