@@ -95,6 +95,7 @@ import { serveSettings } from '../team/http/settings.ts'
 import { serveSetupAuthorization } from '../team/http/setup/setupAuthorization.ts'
 import { serveSetupFromSlack } from '../team/http/setup/setupFromSlack.ts'
 import { serveSetupProgress } from '../team/http/setup/workspaceReading.ts'
+import { serveTextRetention } from '../team/http/textRetention.ts'
 import { serveUpdateMetadata } from '../team/http/updateMetadata.ts'
 import { serveOwnSessions } from './access/ownSessions.ts'
 import { serveSession } from './access/session.ts'
@@ -125,6 +126,7 @@ const features = [
   serveSaveValues,
   serveSendOnboardingMessages,
   serveSettings,
+  serveTextRetention,
   serveUpdateMetadata,
   serveAddresses,
   serveAdjustPoints,

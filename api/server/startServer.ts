@@ -23,6 +23,7 @@ import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
 import { createSetup } from '../slack/installations/createSetup.ts'
 import { slackPlugin } from '../slack/slackPlugin.ts'
 import { workspaceSyncHandler } from '../slack/sync/runSync.ts'
+import { eraseOldTexts } from '../team/retention/eraseOldTexts.ts'
 import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import { type DatabasePools, openDatabase } from './openDatabase.ts'
@@ -227,6 +228,8 @@ const serve = async (
     vendors: vending.vendors.connections,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
+    eraseOldTexts: (at, signal) =>
+      eraseOldTexts({ vault: stores.vault, ledger, projections, database }, at, signal),
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. It tries again.`),
   })

@@ -22,6 +22,7 @@ export const changes = {
   kinds: {
     team_settings: 'Settings',
     team_status: 'Laurel on or off',
+    team_textRetention: 'Keeping of texts',
     team_timeZone: 'Time zone',
     team_allowance: 'Allowances',
     team_values: 'Values',
@@ -70,6 +71,7 @@ export const changes = {
     featuredCharities: 'Featured charities',
     isActive: 'Active',
     timeZone: 'Time zone',
+    keptMonths: 'Months kept',
     interval: 'Starts again',
     shoutoutPoints: 'Points for shoutouts',
     awardPoints: 'Points for spot awards',

@@ -36,6 +36,31 @@ export const settings = {
   zoneSentence:
     'Days, allowances and months begin at midnight in it. Laurel took it from your workspace first.',
   zoneNow: 'There it is %{now}.',
+  retention: 'How long words are kept',
+  retentionSentence:
+    'Messages of shoutouts and awards with their GIFs, reasons, and nominations can be erased when they are old. Points, dates and people stay, and so do the books.',
+  retentionLabel: 'Keep words',
+  retentionForever: 'For good',
+  retentionMonths: 'For %{months} months',
+  retentionSlack: 'Messages that Laurel posted in Slack stay there. Your workspace has a setting of its own.',
+  retentionChange: 'Change…',
+  retentionTitle: 'Erase words that are older than %{months} months?',
+  retentionOffTitle: 'Keep words for good?',
+  retentionOffSentence: 'What is erased already does not come back.',
+  retentionNow: 'Erased now, up to %{until}:',
+  retentionNothing: 'Nothing is that old yet.',
+  retentionCounts: {
+    messages: 'Messages: %{count}',
+    reasons: 'Reasons: %{count}',
+    nominations: 'Nominations: %{count}',
+  },
+  retentionOrMore: '%{count} or more',
+  retentionThen:
+    'From now on, each month is erased when it is old enough. No one can undo this: the keys of the words are destroyed.',
+  retentionErase: 'Erase old words',
+  retentionKeep: 'Keep them',
+  retentionSaved: 'Words are kept for %{months} months. Older ones are being erased.',
+  retentionOffSaved: 'Words are kept for good.',
   zoneEffects: 'What changes with the time zone',
   zoneEffect: {
     allowances: 'The current allowances stay as they are. The next ones start at midnight in the new zone.',

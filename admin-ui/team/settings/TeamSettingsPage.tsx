@@ -9,6 +9,7 @@ import { BrandingCard } from './BrandingCard.tsx'
 import { MoneyForm } from './MoneyForm.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import { NudgesForm } from './NudgesForm.tsx'
+import { RetentionCard } from './RetentionCard.tsx'
 import { ZoneForm } from './ZoneForm.tsx'
 
 /** The settings of the whole team, and who changed them last. */
@@ -23,10 +24,11 @@ export const TeamSettingsPage = () => {
             <BrandingCard />
             <NamesForm />
             <MoneyForm />
-            <ZoneForm />
           </div>
           <div>
             <AdministratorsForm />
+            <ZoneForm />
+            <RetentionCard />
             <NudgesForm />
           </div>
         </Box>

@@ -10,6 +10,7 @@ export const securityLabels = {
   ROLE_CHANGED: 'Changed a role',
   EXPORTED: 'Exported data',
   PERSON_ERASED: 'Erased a person',
+  TEXTS_ERASED: 'Erased old texts',
   KEYS_ROTATED: 'Replaced a key',
   REFRESH_TOKEN_REUSED: 'Used a copied session',
   DELIVERY_SHOWN: 'Opened a gift card',

@@ -3,7 +3,7 @@ import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { AllowancePoints } from '@laurel/ledger/kernel/points.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { isTimeZone } from '@laurel/ledger/kernel/timeZone.ts'
-import { ClawBackPolicy } from '@laurel/ledger/teams/vocabulary.ts'
+import { ClawBackPolicy, TextRetention } from '@laurel/ledger/teams/vocabulary.ts'
 import { z } from 'zod'
 import { AnswerText } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
@@ -30,6 +30,8 @@ export const Settings = z.object({
   time_zone: AnswerText,
   /** When allowances start again next: the first instants of the coming periods. */
   next_periods: z.array(Instant).max(6),
+  /** For how many months messages, reasons and nominations are kept; null keeps them. */
+  text_retention_months: TextRetention,
   points_name: AnswerText,
   points_name_singular: AnswerText,
 })

@@ -1,4 +1,4 @@
-import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { purgeAccess } from '../../access/migrateAccess.ts'
 import { completeDueCompetitions } from '../../awards/competitions/completeDueCompetitions.ts'
@@ -23,6 +23,9 @@ export type KeepCheckpoint = (hour: string, signal: AbortSignal) => Promise<void
 /** Completes the erasures of people that were interrupted. */
 export type FinishErasures = () => Promise<unknown>
 
+/** Erases the texts that are older than their team keeps them. */
+export type EraseOldTexts = (now: Instant, signal: AbortSignal) => Promise<void>
+
 const minute = 60_000
 const hourLength = '2026-11-22T14'.length
 
@@ -34,6 +37,7 @@ export const timedWork = (
     readonly workspaces?: SyncDependencies | undefined
     readonly keepCheckpoint?: KeepCheckpoint | undefined
     readonly finishErasures?: FinishErasures | undefined
+    readonly eraseOldTexts?: EraseOldTexts | undefined
     readonly vendors?: VendorConnections | undefined
     readonly readsExchangeRates?: boolean | undefined
   },
@@ -86,6 +90,11 @@ export const timedWork = (
     name: 'finish erasures',
     everyMilliseconds: minute,
     run: async () => void (await dependencies.finishErasures?.()),
+  },
+  {
+    name: 'erase old texts',
+    everyMilliseconds: 10 * minute,
+    run: async (now, signal) => dependencies.eraseOldTexts?.(instantOf(now), signal),
   },
   {
     name: 'read trending products',

@@ -9,7 +9,7 @@ import type { VendorConnections } from '../../rewards/vendors/connections/vendor
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 import { noteFailure, postgresCursor } from './checkpoint.ts'
 import { processesName } from './processLag.ts'
-import { type FinishErasures, type KeepCheckpoint, timedWork } from './schedule.ts'
+import { type EraseOldTexts, type FinishErasures, type KeepCheckpoint, timedWork } from './schedule.ts'
 
 export type WorkerDependencies = {
   /** The ledger of processes. */
@@ -30,6 +30,8 @@ export type WorkerDependencies = {
   readonly readsExchangeRates?: boolean
   /** Left out, interrupted erasures wait for the next `laurel erase`. */
   readonly finishErasures?: FinishErasures | undefined
+  /** Left out, no text is too old. */
+  readonly eraseOldTexts?: EraseOldTexts | undefined
   readonly onError: (error: unknown, doing: string) => void
 }
 
@@ -69,7 +71,8 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
 
 const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
   const { ledger, jobLedger, log, database, now, onError } = dependencies
-  const { workspaces, keepCheckpoint, finishErasures, vendors, readsExchangeRates } = dependencies
+  const { workspaces, keepCheckpoint, finishErasures, eraseOldTexts, vendors, readsExchangeRates } =
+    dependencies
   const cursor = postgresCursor(database, processesName)
   const keeper = await runProcesses({
     ledger,
@@ -92,6 +95,7 @@ const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSi
       workspaces,
       keepCheckpoint,
       finishErasures,
+      eraseOldTexts,
       vendors,
       readsExchangeRates,
     }),

@@ -32,6 +32,7 @@ export const serveSettings = (api: Api, dependencies: Dependencies): void => {
         claw_back_policy: team.clawBackPolicy,
         time_zone: team.timeZone,
         next_periods: nextPeriods(instantOf(dependencies.clock()), team.interval ?? 'MONTHLY', team.timeZone),
+        text_retention_months: team.textRetention,
         points_name: team.pointsName,
         points_name_singular: pointsNameOf(team.pointsName, team.settings.pointsNameSingular).one,
       }

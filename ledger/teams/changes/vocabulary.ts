@@ -5,6 +5,7 @@ export const ChangeKind = z.enum([
   'team.settings',
   'team.status',
   'team.timeZone',
+  'team.textRetention',
   'team.allowance',
   'team.values',
   'team.clawBack',

@@ -33,6 +33,7 @@ const changeOf = byType<Change | Change[]>({
     { ...change('team.settings', initialSettings(data.pointsName)), isBeginning: true },
     { ...change('team.timeZone', { timeZone: data.timeZone }), isBeginning: true },
   ],
+  TextRetentionSet: ({ data }) => change('team.textRetention', { keptMonths: data.months }),
   TimeZoneSet: ({ data }) => change('team.timeZone', data),
   TeamSettingsChanged: ({ data }) => change('team.settings', data.settings),
   TeamDeactivated: () => change('team.status', { isActive: false }),

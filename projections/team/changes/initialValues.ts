@@ -7,6 +7,7 @@ import type { ChangedValues } from './tables.ts'
 
 /** The settings before the first change, for subjects that begin without an event of that kind. */
 export const initialValues: ReadonlyMap<string, ChangedValues> = new Map<ChangeKind, ChangedValues>([
+  ['team.textRetention', boundedValues({ keptMonths: null })],
   ['team.status', boundedValues({ isActive: true })],
   ['team.allowance', boundedValues({ ...noAllowance })],
   ['team.values', boundedValues({ values: [], isRequired: false })],

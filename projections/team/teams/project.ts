@@ -28,6 +28,7 @@ const project = projectBy({
       profileFields: [],
       profileFieldMapping: nothingMapped,
       introducedAt: null,
+      textRetention: null,
       createdAt: metadata.occurredAt,
     }),
   ],
@@ -35,6 +36,9 @@ const project = projectBy({
     teams.change({ teamId: metadata.teamId }, { plan: 'pro', trialEnd: data.until }),
   ],
   TimeZoneSet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, data)],
+  TextRetentionSet: ({ data, metadata: { teamId } }) => [
+    teams.change({ teamId }, { textRetention: data.months }),
+  ],
   AllowancePolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   ClawBackPolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   RewardPolicySet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, { rewardPolicy: data })],

@@ -245,6 +245,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   sendOnboardingMessages: settingsOf({ include_message: true }),
   getSettings: ofOwnTeam(),
   setAllowancePolicy: settingsOf({ interval: 'MONTHLY', shoutout_points: 50, award_points: 0 }),
+  setTextRetention: settingsOf({ months: null }),
+  previewTextRetention: ofOwnTeam({ query: { months: 12 } }),
   setTimeZone: settingsOf({ time_zone: 'Europe/Berlin' }),
   setClawBackPolicy: settingsOf({ claw_back_policy: 'absorb' }),
   updateMetadata: settingsOf({ points_name: 'leaves' }),

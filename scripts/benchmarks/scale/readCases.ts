@@ -204,6 +204,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   activityLog: [{ variant: '', sent: { params: { page: 1 } } }],
   exportActivityLog: allRows,
   exportChanges: allRows,
+  previewTextRetention: asQuery({ year: { months: 12 } }),
   listNudges: plain,
   listChanges: listed({ sorts: ['created_at'], filters: { roles: { what: 'member.role' } } }),
   listAdministrators: plain,
