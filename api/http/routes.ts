@@ -21,6 +21,7 @@ import { serveMapProfileFields } from '../people/http/mapProfileFields.ts'
 import { serveMe } from '../people/http/me.ts'
 import { serveMemberBalance } from '../people/http/memberBalance.ts'
 import { serveMembers } from '../people/http/members.ts'
+import { servePersonalData } from '../people/http/personalData.ts'
 import { serveProposedAdjustments } from '../people/http/proposedAdjustments.ts'
 import { serveSearchUsers } from '../people/http/searchUsers.ts'
 import { serveSegmentRecords } from '../people/http/segmentRecords.ts'
@@ -137,6 +138,7 @@ const features = [
   serveMe,
   serveMemberBalance,
   serveMembers,
+  servePersonalData,
   serveProposedAdjustments,
   serveSearchUsers,
   serveSegmentRecords,

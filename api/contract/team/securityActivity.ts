@@ -9,6 +9,7 @@ export const securityLabels = {
   ADMINISTRATIVE_ACT: 'Administrative act',
   ROLE_CHANGED: 'Changed a role',
   EXPORTED: 'Exported data',
+  PERSONAL_DATA_SAVED: 'Saved the data of a person',
   PERSON_ERASED: 'Erased a person',
   TEXTS_ERASED: 'Erased old texts',
   KEYS_ROTATED: 'Replaced a key',

@@ -134,6 +134,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   exportUsers: ofOwnTeam(),
   getMember: asking(member),
   getMemberBalance: asking(member),
+  saveMemberData: asking(member),
+  savePersonalData: ofOwnTeam(),
   adjustMemberPoints: asking(home => ({ ...member(home), body: { points: 5, reason: 'Found' } })),
   adjustPoints: asking(
     ({ cleo }) => ({

@@ -56,6 +56,7 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
     exportUsers: allRows,
     getMember: ofMember,
     getUserProfile: ofMember,
+    saveMemberData: ofMember.map(readCase => ({ ...readCase, isPerRow: true })),
     getMemberBalance: [
       ...ofMember,
       ...(['occurred', 'recorded'] as const).map(clock => ({
