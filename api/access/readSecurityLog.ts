@@ -47,11 +47,14 @@ export const readSecurityLog = (
   if (created.until) conditions.push(`s.created_at < ${parameters.bind(created.until)}`)
   return readPage(database, {
     schema: Entry,
-    select: `s.entry_id::text as "entryId", s.member_id as "memberId", s.activity, s.detail,
+    select: `s.entry_id::text as "entryId", s.member_id as "memberId", s.activity,
+      coalesce(d.name, s.detail) as detail,
       s.ip_address as "ipAddress", s.user_agent as "userAgent", s.created_at as "createdAt",
       m.name as "memberName", m.picture_url as "memberPictureUrl"`,
     from: `access.security_log s
-      left join ${members.live} m on m.team_id = s.team_id and m.member_id = s.member_id`,
+      left join ${members.live} m on m.team_id = s.team_id and m.member_id = s.member_id
+      left join ${members.live} d on d.team_id = s.team_id
+        and d.member_id = case when s.activity = 'PERSONAL_DATA_SAVED' then s.detail::uuid end`,
     conditions,
     parameters,
     request,

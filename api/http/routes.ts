@@ -21,6 +21,7 @@ import { serveMapProfileFields } from '../people/http/mapProfileFields.ts'
 import { serveMe } from '../people/http/me.ts'
 import { serveMemberBalance } from '../people/http/memberBalance.ts'
 import { serveMembers } from '../people/http/members.ts'
+import { servePersonalData } from '../people/http/personalData.ts'
 import { serveProposedAdjustments } from '../people/http/proposedAdjustments.ts'
 import { serveSearchUsers } from '../people/http/searchUsers.ts'
 import { serveSegmentRecords } from '../people/http/segmentRecords.ts'
@@ -96,6 +97,7 @@ import { serveSettings } from '../team/http/settings.ts'
 import { serveSetupAuthorization } from '../team/http/setup/setupAuthorization.ts'
 import { serveSetupFromSlack } from '../team/http/setup/setupFromSlack.ts'
 import { serveSetupProgress } from '../team/http/setup/workspaceReading.ts'
+import { serveTextRetention } from '../team/http/textRetention.ts'
 import { serveUpdateMetadata } from '../team/http/updateMetadata.ts'
 import { serveOwnSessions } from './access/ownSessions.ts'
 import { serveSession } from './access/session.ts'
@@ -126,6 +128,7 @@ const features = [
   serveSaveValues,
   serveSendOnboardingMessages,
   serveSettings,
+  serveTextRetention,
   serveUpdateMetadata,
   serveAddresses,
   serveAdjustPoints,
@@ -137,6 +140,7 @@ const features = [
   serveMe,
   serveMemberBalance,
   serveMembers,
+  servePersonalData,
   serveProposedAdjustments,
   serveSearchUsers,
   serveSegmentRecords,

@@ -28,6 +28,7 @@ import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
 import { createSetup } from '../slack/installations/createSetup.ts'
 import { slackPlugin } from '../slack/slackPlugin.ts'
 import { workspaceSyncHandler } from '../slack/sync/runSync.ts'
+import { eraseOldTexts } from '../team/retention/eraseOldTexts.ts'
 import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import { type DatabasePools, openDatabase } from './openDatabase.ts'
@@ -239,6 +240,8 @@ const serve = async (
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
     finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
+    eraseOldTexts: (at, signal) =>
+      eraseOldTexts({ vault: stores.vault, ledger, projections, database }, at, signal),
     onError: (error, doing) =>
       app.log.error({ err: error }, `The worker could not ${doing}. It tries again.`),
   })

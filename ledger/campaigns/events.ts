@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SpotAward } from '../awards/events.ts'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { AwardId, CampaignId, ChannelId, MemberId, NominationId } from '../kernel/ids.ts'
-import { personal } from '../kernel/personal.ts'
+import { freeText } from '../kernel/personal.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { winnersMax } from './limits.ts'
 
@@ -33,7 +33,7 @@ export const MemberNominated = defineEvent(
     campaignId: CampaignId,
     nominatorId: MemberId,
     nomineeId: MemberId,
-    message: personal(boundedText(3000), ''),
+    message: freeText(boundedText(3000), ''),
     /** Whether the nominator had nominated no one before in this campaign. */
     isFirst: z.boolean(),
   }),
@@ -52,7 +52,7 @@ export const CampaignCompleted = defineEvent(
     decidedBy: MemberId,
     /** Empty if the campaign ended without a nomination. */
     winnerIds: z.array(MemberId).max(winnersMax),
-    message: personal(boundedText(3000), ''),
+    message: freeText(boundedText(3000), ''),
     /** The award of each winner as it was then; null if it was archived in the meantime. */
     award: SpotAward.nullable(),
     /** The members of the channel, from which the engagement follows for good. */

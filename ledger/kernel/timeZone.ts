@@ -1,5 +1,7 @@
 /** Whether calendars know a time zone: a name of the IANA list such as `Europe/Berlin`, or `UTC`. */
 export const isTimeZone = (name: string): boolean => {
+  // A bare offset such as +01:00 is a zone for some programs, and the opposite one for others.
+  if (!/^[a-z]/i.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true

@@ -46,6 +46,20 @@ describe('closing a month', () => {
       .thenRejected({ code: 'MONTH_CLOSED', digest })
   })
 
+  it('begins where the month before ended, also after a change of the time zone', () => {
+    given(created, closed, { type: 'TimeZoneSet', data: { timeZone: 'America/Los_Angeles' } })
+      .when({ ...closeOctober('2026-12-02T00:00:00.000Z'), data: { month: '2026-11', digest } })
+      .thenEvents({
+        type: 'MonthClosed',
+        data: {
+          month: '2026-11',
+          from: '2026-10-31T23:00:00.000Z',
+          until: '2026-12-01T08:00:00.000Z',
+          digest,
+        },
+      })
+  })
+
   it('needs a team', () => {
     given().when(closeOctober('2026-11-02T00:00:00.000Z')).thenRejected({ code: 'TEAM_UNKNOWN' })
   })

@@ -1,6 +1,7 @@
 import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
 import type { Instant } from '../kernel/instant.ts'
-import { type Month, monthRange } from '../kernel/month.ts'
+import type { Month } from '../kernel/month.ts'
+import { closingRange } from './closingRange.ts'
 import type { TeamEvent } from './events.ts'
 import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamState } from './state.ts'
@@ -31,7 +32,7 @@ export const closeMonth = (
   if (state.kind === 'unknown') return reject({ code: 'TEAM_UNKNOWN' })
   const closed = state.closedMonths.get(data.month)
   if (closed) return reject({ code: 'MONTH_CLOSED', digest: closed.digest })
-  const { from, until } = monthRange(data.month, state.timeZone)
+  const { from, until } = closingRange(state, data.month)
   if (occurredAt < until) return reject({ code: 'MONTH_NOT_OVER', overAt: until })
   return accept({ type: 'MonthClosed', data: { ...data, from, until } })
 }

@@ -8,7 +8,15 @@ import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
 import { TeamSettings } from './settings.ts'
-import { ClawBackPolicy, Plan, RewardCatalog, RewardPolicy, TaggableValues } from './vocabulary.ts'
+import {
+  ClawBackPolicy,
+  erasedMonthsMax,
+  Plan,
+  RewardCatalog,
+  RewardPolicy,
+  TaggableValues,
+  TextRetention,
+} from './vocabulary.ts'
 
 export const TeamCreated = defineEvent(
   'TeamCreated',
@@ -25,6 +33,19 @@ export const TeamCreated = defineEvent(
 
 /** Until that instant the team may use everything, without a payment method. */
 export const TrialStarted = defineEvent('TrialStarted', 1, z.strictObject({ until: Instant }))
+
+/** The days, periods and months of the team begin in this time zone from now on. */
+export const TimeZoneSet = defineEvent('TimeZoneSet', 1, z.strictObject({ timeZone: requiredText(64) }))
+
+/** Free text that is older than so many months is erased; null keeps it. */
+export const TextRetentionSet = defineEvent('TextRetentionSet', 1, z.strictObject({ months: TextRetention }))
+
+/** The keys of the free texts of these months (of UTC) are destroyed: no one can read them again. */
+export const TextsErased = defineEvent(
+  'TextsErased',
+  1,
+  z.strictObject({ months: z.array(Month).min(1).max(erasedMonthsMax) }),
+)
 
 /** The points that members may give in a period if no channel says otherwise. */
 export const AllowancePolicy = z.strictObject({
@@ -133,6 +154,9 @@ export const MonthClosed = defineEvent(
 export const teamEvents = [
   TeamCreated,
   TrialStarted,
+  TimeZoneSet,
+  TextRetentionSet,
+  TextsErased,
   AllowancePolicySet,
   TaggableValuesSet,
   ClawBackPolicySet,

@@ -6,7 +6,7 @@ import { type PointsName, pointsNameOf } from '../kernel/pointsName.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
-import type { ClawBackPolicy, Plan, RewardCatalog, RewardPolicy } from './vocabulary.ts'
+import type { ClawBackPolicy, Plan, RewardCatalog, RewardPolicy, TextRetention } from './vocabulary.ts'
 
 /** The record of a closed month. */
 export type ClosedMonth = { readonly from: Instant; readonly until: Instant; readonly digest: string }
@@ -35,6 +35,9 @@ export type KnownTeam = {
   /** The custom fields of profiles in the chat workspace. */
   readonly profileFields: readonly ProfileField[]
   readonly profileFieldMapping: ProfileFieldMapping
+  readonly textRetention: TextRetention
+  /** The months whose free texts are erased. */
+  readonly erasedMonths: ReadonlySet<Month>
   readonly closedMonths: ReadonlyMap<Month, ClosedMonth>
 }
 
@@ -71,6 +74,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       settings: initialSettings(event.data.pointsName),
       profileFields: [],
       profileFieldMapping: nothingMapped,
+      textRetention: null,
+      erasedMonths: new Set(),
       closedMonths: new Map(),
     }
   }
@@ -78,6 +83,12 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
   switch (event.type) {
     case 'TrialStarted':
       return { ...state, plan: 'pro', trialEnd: event.data.until }
+    case 'TimeZoneSet':
+      return { ...state, timeZone: event.data.timeZone }
+    case 'TextRetentionSet':
+      return { ...state, textRetention: event.data.months }
+    case 'TextsErased':
+      return { ...state, erasedMonths: new Set([...state.erasedMonths, ...event.data.months]) }
     case 'AllowancePolicySet':
       return { ...state, allowancePolicy: event.data }
     case 'TaggableValuesSet':

@@ -67,6 +67,17 @@ describe('a team', () => {
     given().when(setAllowancePolicy).thenRejected({ code: 'TEAM_UNKNOWN' })
   })
 
+  it('moves to another time zone that calendars know', () => {
+    const moveTo = (timeZone: string) => ({ type: 'setTimeZone', ...byAdmin(), data: { timeZone } }) as const
+    const moved: TeamEvent = { type: 'TimeZoneSet', data: { timeZone: 'Asia/Tokyo' } }
+    given(created).when(moveTo('Asia/Tokyo')).thenEvents(moved)
+    given(created, moved).when(moveTo('Asia/Tokyo')).thenNothing()
+    expect(given(created, moved).state).toMatchObject({ timeZone: 'Asia/Tokyo' })
+    for (const timeZone of ['Mars/Phobos', '+09:00'])
+      given(created).when(moveTo(timeZone)).thenRejected({ code: 'TIME_ZONE_UNKNOWN', timeZone })
+    given().when(moveTo('Asia/Tokyo')).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
   it('lets the company bear spent points of a recall, until it says otherwise', () => {
     const setClawBackPolicy = (clawBackPolicy: ClawBackPolicy) =>
       ({ type: 'setClawBackPolicy', ...byAdmin(), data: { clawBackPolicy } }) as const

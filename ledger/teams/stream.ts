@@ -3,6 +3,7 @@ import { changeTeamSettings } from './changeTeamSettings.ts'
 import { closeMonth } from './closeMonth.ts'
 import { createTeam } from './createTeam.ts'
 import { deactivateTeam } from './deactivateTeam.ts'
+import { eraseTexts } from './eraseTexts.ts'
 import { teamEvents } from './events.ts'
 import { introduceLaurel } from './introduceLaurel.ts'
 import { mapProfileFields } from './mapProfileFields.ts'
@@ -13,6 +14,8 @@ import { setRewardCatalogs } from './setRewardCatalogs.ts'
 import { setRewardNotices } from './setRewardNotices.ts'
 import { setRewardPolicy } from './setRewardPolicy.ts'
 import { setTaggableValues } from './setTaggableValues.ts'
+import { setTextRetention } from './setTextRetention.ts'
+import { setTimeZone } from './setTimeZone.ts'
 import { evolve, initialState } from './state.ts'
 import { syncProfileFields } from './syncProfileFields.ts'
 
@@ -25,6 +28,9 @@ export const teamStream = defineStream({
   rules: {
     createTeam,
     setAllowancePolicy,
+    setTimeZone,
+    setTextRetention,
+    eraseTexts,
     setTaggableValues,
     setClawBackPolicy,
     setRewardPolicy,

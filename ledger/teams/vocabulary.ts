@@ -30,3 +30,12 @@ export type RewardPolicy = z.infer<typeof RewardPolicy>
 
 /** The company values that a shoutout can carry. `setTaggableValues` also refuses one that is named twice. */
 export const TaggableValues = z.array(requiredText(100)).max(100)
+
+export const textRetentionMonthsMax = 120
+
+/** For how many months messages, reasons and nominations are kept; null keeps them. */
+export const TextRetention = z.int().min(1).max(textRetentionMonthsMax).nullable()
+export type TextRetention = z.infer<typeof TextRetention>
+
+/** The months whose texts one erasure takes; older ones follow in the next one. */
+export const erasedMonthsMax = 240

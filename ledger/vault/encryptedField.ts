@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, type KeyObject } from 'no
 import { lengthPrefixed } from '../kernel/lengthPrefixed.ts'
 
 const prefix = 'encrypted:1:'
+/** Of a text that is encrypted with a combination of keys. */
+const severalKeysPrefix = 'encrypted:2:'
 const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
@@ -12,7 +14,15 @@ export type FieldPlace = { readonly eventId: string; readonly path: readonly str
 const placeText = ({ eventId, path }: FieldPlace): string => `${eventId}:${path.join('.')}`
 
 export const isEncrypted = (value: unknown): value is string =>
-  typeof value === 'string' && value.startsWith(prefix)
+  typeof value === 'string' && (value.startsWith(prefix) || value.startsWith(severalKeysPrefix))
+
+/** Marks an encrypted text as one of several keys. */
+export const withSeveralKeys = (encrypted: string): string =>
+  severalKeysPrefix + encrypted.slice(prefix.length)
+
+/** The encrypted text of a marked one; undefined for a text of one key. */
+export const textOfSeveralKeys = (value: string): string | undefined =>
+  value.startsWith(severalKeysPrefix) ? prefix + value.slice(severalKeysPrefix.length) : undefined
 
 /**
  * Encrypts a text with AES-256-GCM. The nonce derives from the key, the place and the text: a retried append has the same

@@ -61,7 +61,7 @@ export const createKeysCheck = (
 
 const isEncryptedIn = (event: RecordedEvent): boolean => {
   let isEncrypted = false
-  decryptPersonal(event, null, undefined, () => {
+  decryptPersonal(event, [null], undefined, () => {
     isEncrypted = true
   })
   return isEncrypted

@@ -11,5 +11,5 @@ const ledgerCodec = eventCodec<LedgerEvent>(ledgerEvents)
  */
 export const parseRecorded = (recorded: RecordedEvent): RecordedLedgerEvent => ({
   ...recorded,
-  ...ledgerCodec.parse(decryptPersonal(recorded, undefined)),
+  ...ledgerCodec.parse(decryptPersonal(recorded, [undefined])),
 })

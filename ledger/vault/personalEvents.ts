@@ -4,8 +4,8 @@ import { streamPrefixesOf } from '../handling/streams.ts'
 import { beforeFirst, type EventLog } from '../log/port.ts'
 import { memberStream } from '../members/stream.ts'
 import { redemptionStream } from '../rewards/redemptions/stream.ts'
+import { holdersOf } from './holders.ts'
 import { parseRecorded } from './parseRecorded.ts'
-import { personOf } from './personalData.ts'
 import type { Person } from './vault.ts'
 
 /**
@@ -18,7 +18,7 @@ export const personalStreams = [memberStream, redemptionStream, campaignStream] 
  * Reads the events with the personal data of a person that read models show, in batches. Reasons and tracking numbers
  * follow after a redemption took points, so that the member's stream names every such redemption. The address of a
  * declined one is in no read model. No stream names the campaigns in which a member nominated, so that the log is searched
- * for them.
+ * for them, and for what others wrote about the member there.
  */
 export async function* readPersonalEvents(
   log: Pick<EventLog, 'readStream' | 'readAll'>,
@@ -35,7 +35,7 @@ export async function* readPersonalEvents(
   }
   const campaigns = { streamPrefixes: streamPrefixesOf(teamId, [campaignStream.prefix]) }
   for await (const batch of log.readAll(beforeFirst, campaigns)) {
-    const own = batch.filter(event => personOf(event)?.memberId === memberId)
+    const own = batch.filter(event => holdersOf(event)?.some(holder => holder.memberId === memberId))
     if (own.length > 0) yield own.map(parseRecorded)
   }
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { ledgerEvents } from '../handling/eventCatalog.ts'
 import type { MemberId } from '../kernel/ids.ts'
-import { personalData } from '../kernel/personal.ts'
+import { type PersonalMark, personalData } from '../kernel/personal.ts'
 import type { JsonObject } from '../log/port.ts'
 import { everyKey } from './changeField.ts'
 
 /** A field of an event that holds personal data, and its value after the person was forgotten. */
-export type PersonalField = { readonly path: readonly string[]; readonly forgotten: string | null }
+export type PersonalField = PersonalMark & { readonly path: readonly string[] }
 
 const fieldsOf = (schema: unknown, path: readonly string[] = []): readonly PersonalField[] => {
   if (!(schema instanceof z.ZodType)) return []
   const mark = personalData.get(schema)
-  if (mark) return [{ path, forgotten: mark.forgotten }]
+  if (mark) return [{ path, ...mark }]
   if (schema instanceof z.ZodNullable) return fieldsOf(schema.unwrap(), path)
   if (schema instanceof z.ZodUnion) return distinct(schema.options.flatMap(option => fieldsOf(option, path)))
   if (schema instanceof z.ZodRecord) return fieldsOf(schema.valueType, [...path, everyKey])

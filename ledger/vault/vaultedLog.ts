@@ -1,11 +1,14 @@
-import type { EventLog, EventToAppend, RecordedEvent } from '../log/port.ts'
+import type { TeamId } from '../kernel/ids.ts'
+import { Month } from '../kernel/month.ts'
+import type { EventLog, EventToAppend, JsonObject, RecordedEvent } from '../log/port.ts'
 import { type CachedCipher, createCachedCipher } from './cachedCipher.ts'
-import { decryptPersonal, encryptPersonal, personOf } from './personalData.ts'
+import { holdersOf, monthHolder } from './holders.ts'
+import { decryptPersonal, encryptPersonal } from './personalData.ts'
 import type { OnUnreadable, UnreadableField } from './unreadableFields.ts'
 import { nameOfPerson, type Person, type PersonKey, type ReadingKey, type Vault } from './vault.ts'
 
-/** The key of each event's person; undefined for an event without personal data or a forgotten person. */
-type Keys = readonly PersonKey[]
+/** The keys of each event's holders; none for an event without personal data. */
+type Keys<Key extends ReadingKey = PersonKey> = readonly (readonly Key[])[]
 
 /** Decrypts the personal data of recorded events, with one look-up of keys for all of them. */
 export type DecryptEvents = (events: readonly RecordedEvent[]) => Promise<readonly RecordedEvent[]>
@@ -15,13 +18,13 @@ export const decryptWith =
   (vault: Vault, cipher?: CachedCipher, onUnreadable: OnUnreadable = () => {}): DecryptEvents =>
   async events => {
     for (const { type, data, metadata } of events)
-      if (type === 'MemberErased' && typeof data.memberId === 'string') {
-        vault.dropCached({ teamId: metadata.teamId, memberId: data.memberId })
+      for (const holder of erasedHolders(type, data, metadata.teamId)) {
+        vault.dropCached(holder)
         cipher?.clear()
       }
     const keys = cachedKeys(vault, events) ?? (await keysBy(vault.findKeys, events))
     return events.map((event, index) =>
-      decryptPersonal(event, keys[index], cipher, field => onUnreadable(unreadable(event, field))),
+      decryptPersonal(event, keys[index] ?? [], cipher, field => onUnreadable(unreadable(event, field))),
     )
   }
 
@@ -47,7 +50,7 @@ export const createVaultedLog = (log: EventLog, vault: Vault, onUnreadable?: OnU
     append: async (stream, events, expected) => {
       // With all keys in the cache the append is sent in the same turn, so that pipelined appends keep their order.
       const keys = cachedKeys(vault, events) ?? (await keysBy(vault.keysFor, events))
-      const encrypted = events.map((event, index) => encryptPersonal(event, keys[index], cipher))
+      const encrypted = events.map((event, index) => encryptPersonal(event, keys[index] ?? [], cipher))
       const result = await log.append(stream, encrypted, expected)
       if (result.kind !== 'appended') return result
       const recorded = result.repeated ? await decrypt(result.events) : asSent(result.events, events, keys)
@@ -68,7 +71,7 @@ export const createVaultedLog = (log: EventLog, vault: Vault, onUnreadable?: OnU
   }
 }
 
-/** The recorded events with the texts that were sent, except those of forgotten people. */
+/** The recorded events with the texts that were sent, except those whose key is destroyed. */
 const asSent = (
   recorded: readonly RecordedEvent[],
   sent: readonly EventToAppend[],
@@ -76,17 +79,32 @@ const asSent = (
 ): readonly RecordedEvent[] =>
   recorded.map((event, index) => {
     const data = sent[index]?.data
-    return data && keys[index] ? { ...event, data } : event
+    const held = keys[index] ?? []
+    if (data && !held.includes(undefined)) return { ...event, data }
+    return decryptPersonal(event, held)
   })
+
+/** Whose keys an event destroyed, maybe in another process. */
+const erasedHolders = (type: string, data: JsonObject, teamId: TeamId): readonly Person[] => {
+  if (type === 'MemberErased' && typeof data.memberId === 'string')
+    return [{ teamId, memberId: data.memberId }]
+  if (type !== 'TextsErased') return []
+  return Month.array()
+    .parse(data.months)
+    .map(month => monthHolder(teamId, month))
+}
 
 /** Returns undefined when one of the keys is not cached. */
 const cachedKeys = (vault: Vault, events: readonly EventToAppend[]): Keys | undefined => {
-  const keys: PersonKey[] = []
+  const keys: (readonly PersonKey[])[] = []
   for (const event of events) {
-    const person = personOf(event)
-    const key = person && vault.cachedKey(person)
-    if (key === null) return undefined
-    keys.push(key)
+    const held: PersonKey[] = []
+    for (const holder of holdersOf(event) ?? []) {
+      const key = vault.cachedKey(holder)
+      if (key === null) return undefined
+      held.push(key)
+    }
+    keys.push(held)
   }
   return keys
 }
@@ -95,11 +113,10 @@ const cachedKeys = (vault: Vault, events: readonly EventToAppend[]): Keys | unde
 const keysBy = async <Key extends ReadingKey>(
   find: (people: readonly Person[]) => Promise<readonly Key[]>,
   events: readonly EventToAppend[],
-): Promise<readonly (Key | undefined)[]> => {
-  const owners = events.map(personOf)
-  const people = new Map<string, Person>()
-  for (const person of owners) if (person) people.set(nameOfPerson(person), person)
-  const keys = await find([...people.values()])
-  const keyOf = new Map([...people.keys()].map((name, index) => [name, keys[index]]))
-  return owners.map(person => person && keyOf.get(nameOfPerson(person)))
+): Promise<Keys<Key | undefined>> => {
+  const holders = events.map(event => holdersOf(event) ?? [])
+  const people = [...new Map(holders.flat().map(holder => [nameOfPerson(holder), holder])).values()]
+  const keys = await find(people)
+  const keyOf = new Map(people.map((person, index) => [nameOfPerson(person), keys[index]]))
+  return holders.map(held => held.map(holder => keyOf.get(nameOfPerson(holder))))
 }

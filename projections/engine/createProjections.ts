@@ -6,6 +6,7 @@ import type { Person } from '@laurel/ledger/vault/vault.ts'
 import { readModels as everyReadModel } from '../readModels.ts'
 import { checkpointsOf, leastPosition } from './checkpoints.ts'
 import { eraseRows } from './erasing/eraseRows.ts'
+import { eraseTexts, type TextErasure } from './erasing/eraseTexts.ts'
 import { ledgerStreams } from './following/batches.ts'
 import type { Following } from './following/follow.ts'
 import { messageOf, type Progress, startFollowing } from './following/startFollowing.ts'
@@ -48,6 +49,11 @@ export type Projections = {
    * the read models show the event at a position, which recorded the erasure.
    */
   erase(person: Person, position: number): Promise<void>
+  /**
+   * Removes erased free texts from the rows that serve, a slice at a time. Needs `start`: it begins once the read models
+   * show the event at a position, which recorded the erasure. Answers where the next slice begins; undefined at the end.
+   */
+  eraseTexts(erasure: TextErasure, position: number): Promise<number | undefined>
   /** A hash over the contents of a read model: equal rows have equal digests. */
   digest(name: string): Promise<string>
 }
@@ -121,6 +127,10 @@ export const createProjections = ({
     erase: async (person, position) => {
       while (!(await watch.wait(position, erasurePatienceMs))) await throwFailure()
       await whileLocked(databaseUrl, rebuildLock, () => eraseRows(pool, log, readModels, person))
+    },
+    eraseTexts: async (erasure, position) => {
+      while (!(await watch.wait(position, erasurePatienceMs))) await throwFailure()
+      return whileLocked(databaseUrl, rebuildLock, () => eraseTexts(pool, log, readModels, erasure))
     },
     digest: async name => {
       const readModel = readModelNamed(readModels, name)

@@ -43,6 +43,30 @@ describe('the settings of a team', () => {
     expect(ground).toContain('#ffd84d')
   })
 
+  it('move the team to another time zone, which its calendar follows', async () => {
+    const page = await journey.openAs(demoAdmin.email, '/settings')
+    const form = page.getByRole('form', { name: 'Time zone' })
+    await form.getByText('Closed months keep their books.').waitFor()
+    await form.getByRole('combobox').fill('Asia/Toky')
+    await page.getByRole('option', { name: 'Asia/Tokyo' }).click()
+    await save(page, 'Time zone')
+    await page.getByText('Next starts, at midnight in Asia/Tokyo:').waitFor()
+    await page.getByRole('region', { name: 'Recent changes' }).getByText('→ Asia/Tokyo').waitFor()
+  })
+
+  it('erase old words, after they showed how many these are', async () => {
+    const page = await journey.openAs(demoAdmin.email, '/settings')
+    const card = page.getByRole('region', { name: 'How long words are kept' })
+    await card.getByLabel('Keep words').click()
+    await page.getByRole('option', { name: 'For 6 months' }).click()
+    await card.getByRole('button', { name: 'Change' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase words that are older than 6 months?' })
+    await dialog.getByText(/Messages: [1-9]/).waitFor()
+    await dialog.getByRole('button', { name: 'Erase old words' }).click()
+    await page.getByText('Words are kept for 6 months.').first().waitFor()
+    await page.getByRole('region', { name: 'Recent changes' }).getByText('Months kept:').waitFor()
+  })
+
   it('keep the owner among the administrators', async () => {
     const page = await journey.openAs(demoAdmin.email, '/settings')
     const form = page.getByRole('form', { name: 'Administrators' })

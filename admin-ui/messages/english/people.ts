@@ -7,6 +7,7 @@ export const people = {
   adjustLead:
     '%{balance} of %{name}. The adjustment becomes an entry of its own; nothing is overwritten. Many points, and points for yourself, wait for another administrator.',
   adjustPoints: 'Adjust points',
+  personalData: 'Personal data',
   adjustments: {
     title: 'Waiting for another administrator',
     sentence: 'Add %{amount} points for %{name} (%{balance})',

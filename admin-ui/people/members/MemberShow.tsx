@@ -14,6 +14,7 @@ import { type BalanceAccount, MemberBalances } from './MemberBalances.tsx'
 import { MemberLedger } from './MemberLedger.tsx'
 import { MemberMarks } from './MemberMarks.tsx'
 import { MemberProfile } from './MemberProfile.tsx'
+import { PersonalDataButton } from './PersonalDataButton.tsx'
 
 const crumb = { path: '/users', label: 'places.users' } as const
 
@@ -50,6 +51,7 @@ const MemberView = ({ member }: { readonly member: Member }) => {
               {member.is_admin ? text('people.removeAdministrator') : text('people.makeAdministrator')}
             </Button>
           )}
+          <PersonalDataButton memberId={member.id} />
           <Button variant="outlined" onClick={() => setAct('adjust')}>
             {text('people.adjustPoints')}
           </Button>

@@ -1,4 +1,5 @@
-import { type Change, ChangeKind, changeKinds, exportChanges } from '@laurel/contract/team/changes.ts'
+import { type Change, exportChanges } from '@laurel/contract/team/changes.ts'
+import { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useListContext } from 'ra-core'
@@ -79,7 +80,7 @@ const Filters = () => {
         label={text('changes.what')}
         all={text('changes.everything')}
         value={filter.what}
-        choices={changeKinds.map(value => ({ value, label: kindName(value) }))}
+        choices={ChangeKind.options.map(value => ({ value, label: kindName(value) }))}
         onChoose={what => change({ what })}
       />
       <DateRangeChoice of="activity" start={filter.start} end={filter.end} onChange={change} />

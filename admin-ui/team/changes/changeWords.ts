@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@laurel/contract/team/changes.ts'
+import type { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import { laterTexts } from '../../messages/laterTexts.ts'
 import type { Translate } from '../../messages/useText.ts'
 
@@ -11,15 +11,22 @@ export const kindName = (what: ChangeKind): string => kindNames.get(what.replace
 export const fieldName = (field: string): string =>
   fieldNames.get(field) ?? sentenceOf(field.replaceAll(/([A-Z])/g, ' $1'))
 
-export const shownValue = (value: string | null, text: Translate): string => {
+export const shownValue = (
+  value: string | null,
+  text: Translate,
+  instantInWords: (instant: string) => string,
+): string => {
   if (value === null || value === '') return text('changes.nothing')
   if (value === 'true') return text('changes.on')
   if (value === 'false') return text('changes.off')
+  if (isInstant(value)) return instantInWords(value)
   return value
     .split(', ')
     .map(word => (isCode(word) ? sentenceOf(word.replaceAll('_', ' ')) : word))
     .join(', ')
 }
+
+const isInstant = (value: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
 /** The name of a process: `slack` is "Slack". */
 export const processName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -18,9 +18,6 @@ export const Calendar = ({ zone, starts }: CalendarProps) => {
           <Chip key={start} size="small" label={formats.day(start)} />
         ))}
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {text('settings.zoneHint')}
-      </Typography>
     </div>
   )
 }

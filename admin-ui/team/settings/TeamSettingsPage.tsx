@@ -9,6 +9,8 @@ import { BrandingCard } from './BrandingCard.tsx'
 import { MoneyForm } from './MoneyForm.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import { NudgesForm } from './NudgesForm.tsx'
+import { RetentionCard } from './RetentionCard.tsx'
+import { ZoneForm } from './ZoneForm.tsx'
 
 /** The settings of the whole team, and who changed them last. */
 export const TeamSettingsPage = () => {
@@ -25,6 +27,8 @@ export const TeamSettingsPage = () => {
           </div>
           <div>
             <AdministratorsForm />
+            <ZoneForm />
+            <RetentionCard />
             <NudgesForm />
           </div>
         </Box>

@@ -44,6 +44,8 @@ const team: KnownTeam = {
   isValueRequired: false,
   profileFields: [],
   profileFieldMapping: { manager: null, startDate: null, birthday: null },
+  textRetention: null,
+  erasedMonths: new Set(),
   closedMonths: new Map(),
   settings: initialSettings('points'),
 }

@@ -1,5 +1,6 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
 import { AnswerText, answerList, fileLengthMax } from '../wire/bounds.ts'
@@ -7,35 +8,6 @@ import { defineCall } from '../wire/call.ts'
 import { DateRange } from '../wire/dateRange.ts'
 import { listQuery } from '../wire/listQuery.ts'
 import { After } from '../wire/position.ts'
-
-/** The kinds of changes that the history has. */
-export const changeKinds = [
-  'team.settings',
-  'team.status',
-  'team.allowance',
-  'team.values',
-  'team.clawBack',
-  'team.rewardLimits',
-  'team.catalogs',
-  'team.rewardNotices',
-  'team.profileFields',
-  'team.introduction',
-  'team.month',
-  'member.role',
-  'member.access',
-  'member.details',
-  'member.erasure',
-  'channel',
-  'award',
-  'celebration.BIRTHDAY',
-  'celebration.ANNIVERSARY',
-  'celebration.NEW_HIRE',
-  'reward',
-  'item',
-  'item.stock',
-] as const
-export const ChangeKind = z.enum(changeKinds)
-export type ChangeKind = z.infer<typeof ChangeKind>
 
 export const Change = z.object({
   id: Identifier,

@@ -2,7 +2,8 @@ import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { AllowancePoints } from '@laurel/ledger/kernel/points.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
-import { ClawBackPolicy } from '@laurel/ledger/teams/vocabulary.ts'
+import { isTimeZone } from '@laurel/ledger/kernel/timeZone.ts'
+import { ClawBackPolicy, TextRetention } from '@laurel/ledger/teams/vocabulary.ts'
 import { z } from 'zod'
 import { AnswerText } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
@@ -29,6 +30,8 @@ export const Settings = z.object({
   time_zone: AnswerText,
   /** When allowances start again next: the first instants of the coming periods. */
   next_periods: z.array(Instant).max(6),
+  /** For how many months messages, reasons and nominations are kept; null keeps them. */
+  text_retention_months: TextRetention,
   points_name: AnswerText,
   points_name_singular: AnswerText,
 })
@@ -54,6 +57,26 @@ export const setAllowancePolicy = defineCall({
   body: AllowanceSettings,
   response: Acknowledged,
   errors: ['TEAM_UNKNOWN'],
+  isCommand: true,
+})
+
+/** The zone of days, periods and months from now on. Points and recorded periods stay. */
+export const TimeZoneSettings = z.object({
+  time_zone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, { error: 'No calendar knows this time zone. Choose one such as Europe/Berlin.' }),
+})
+
+export const setTimeZone = defineCall({
+  name: 'setTimeZone',
+  method: 'POST',
+  path: '/v1/admin/settings/time-zone',
+  access: 'admin',
+  summary: 'Choose the time zone of the team',
+  body: TimeZoneSettings,
+  response: Acknowledged,
+  errors: ['TEAM_UNKNOWN', 'TIME_ZONE_UNKNOWN'],
   isCommand: true,
 })
 

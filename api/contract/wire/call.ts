@@ -18,8 +18,8 @@ export type Call = {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly response: z.ZodType
-  /** Set when the answer is a file and not JSON. */
-  readonly answers?: 'csv'
+  /** Set when the answer is a file that is taken as text. */
+  readonly answers?: 'csv' | 'json-file'
   /** The refusals this call adds to the general ones (not signed in, not allowed, invalid, too many). */
   readonly errors?: readonly ErrorCode[]
   /** A command changes something: it takes an `Idempotency-Key` and answers its position in the log. */

@@ -117,7 +117,7 @@ export const createClient = (options: ClientOptions): Client => {
         if (problem.code === 'FRESH_SIGN_IN_REQUIRED') onFreshSignInRequired?.()
         throw new ApiError(problem)
       }
-      return call.response.parse(call.answers === 'csv' ? await response.text() : await response.json())
+      return call.response.parse(call.answers ? await response.text() : await response.json())
     },
   }
 }

@@ -27,6 +27,9 @@ export type FinishErasures = () => Promise<unknown>
 /** Reads some nonprofits from the source that is set up. */
 export type ReadNonprofits = (now: Instant, signal: AbortSignal) => Promise<void>
 
+/** Erases the texts that are older than their team keeps them. */
+export type EraseOldTexts = (now: Instant, signal: AbortSignal) => Promise<void>
+
 const minute = 60_000
 const hourLength = '2026-11-22T14'.length
 
@@ -38,6 +41,7 @@ export const timedWork = (
     readonly workspaces?: SyncDependencies | undefined
     readonly keepCheckpoint?: KeepCheckpoint | undefined
     readonly finishErasures?: FinishErasures | undefined
+    readonly eraseOldTexts?: EraseOldTexts | undefined
     readonly vendors?: VendorConnections | undefined
     readonly readsExchangeRates?: boolean | undefined
     readonly readNonprofits?: ReadNonprofits | undefined
@@ -92,6 +96,11 @@ export const timedWork = (
     name: 'finish erasures',
     everyMilliseconds: minute,
     run: async () => void (await dependencies.finishErasures?.()),
+  },
+  {
+    name: 'erase old texts',
+    everyMilliseconds: 10 * minute,
+    run: async (now, signal) => dependencies.eraseOldTexts?.(instantOf(now), signal),
   },
   {
     name: 'read trending products',

@@ -9,7 +9,13 @@ import type { VendorConnections } from '../../rewards/vendors/connections/vendor
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 import { noteFailure, postgresCursor } from './checkpoint.ts'
 import { processesName } from './processLag.ts'
-import { type FinishErasures, type KeepCheckpoint, type ReadNonprofits, timedWork } from './schedule.ts'
+import {
+  type EraseOldTexts,
+  type FinishErasures,
+  type KeepCheckpoint,
+  type ReadNonprofits,
+  timedWork,
+} from './schedule.ts'
 
 export type WorkerDependencies = {
   /** The ledger of processes. */
@@ -31,6 +37,8 @@ export type WorkerDependencies = {
   readonly readNonprofits?: ReadNonprofits | undefined
   /** Left out, interrupted erasures wait for the next `laurel erase`. */
   readonly finishErasures?: FinishErasures | undefined
+  /** Left out, no text is too old. */
+  readonly eraseOldTexts?: EraseOldTexts | undefined
   readonly onError: (error: unknown, doing: string) => void
 }
 
@@ -70,8 +78,8 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
 
 const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
   const { ledger, jobLedger, log, database, now, onError } = dependencies
-  const { workspaces, keepCheckpoint, finishErasures, vendors, readsExchangeRates, readNonprofits } =
-    dependencies
+  const { workspaces, keepCheckpoint, finishErasures, eraseOldTexts, vendors } = dependencies
+  const { readsExchangeRates, readNonprofits } = dependencies
   const cursor = postgresCursor(database, processesName)
   const keeper = await runProcesses({
     ledger,
@@ -94,6 +102,7 @@ const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSi
       workspaces,
       keepCheckpoint,
       finishErasures,
+      eraseOldTexts,
       vendors,
       readsExchangeRates,
       readNonprofits,

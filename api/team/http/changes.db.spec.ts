@@ -1,4 +1,6 @@
+import { createSegment } from '@laurel/contract/people/segments.ts'
 import { type Change, listChanges } from '@laurel/contract/team/changes.ts'
+import { getSettings } from '@laurel/contract/team/settings.ts'
 import { Position } from '@laurel/contract/wire/position.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +13,7 @@ const Moved = z.object({ position: Position })
 const { url } = await createTestDatabase()
 const api = createTestApi(url)
 
-const act = async (as: TestMember, method: 'PATCH' | 'DELETE', path: string, payload?: object) => {
+const act = async (as: TestMember, method: 'PATCH' | 'POST' | 'DELETE', path: string, payload?: object) => {
   api().clock.now = new Date()
   const answer = await api().ask(as, { method, url: path, ...(payload && { payload }) })
   await api().shown(Moved.parse(answer.body).position)
@@ -71,6 +73,50 @@ describe('the history of settings', () => {
       from: '',
       to: 'Ann',
     })
+  })
+
+  test('has the time zone, which the calendar follows', async () => {
+    const { olga } = await api().team('zone')
+    await act(olga, 'POST', '/v1/admin/settings/time-zone', { time_zone: 'Asia/Tokyo' })
+    const [change] = await listed(olga, { what: 'team.timeZone' })
+    expect(change?.fields).toEqual([{ field: 'timeZone', from: 'UTC', to: 'Asia/Tokyo' }])
+    const { body } = await api().ask(olga, { url: '/v1/admin/settings' })
+    const settings = getSettings.response.parse(body)
+    expect(settings.time_zone).toBe('Asia/Tokyo')
+    expect(settings.next_periods.every(start => start.endsWith('T15:00:00.000Z'))).toBe(true)
+    const refused = await api().ask(olga, {
+      method: 'POST',
+      url: '/v1/admin/settings/time-zone',
+      payload: { time_zone: '+01:00' },
+    })
+    expect(refused.status).toBe(400)
+  })
+
+  test('has segments with their managers and conditions in words', async () => {
+    const { olga, ann, teamId } = await api().team('segments')
+    await api().ledger.handle({
+      type: 'syncProfileFields',
+      id: crypto.randomUUID(),
+      teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: '2026-03-10T12:00:00.000Z',
+      data: { fields: [{ id: 'XfOffice', label: 'Office', type: 'text', choices: [] }] },
+    })
+    const filters = [[{ field_id: 'XfOffice', operator: '=', field_value: 'Cork' }]]
+    const created = await api().ask(olga, {
+      method: 'POST',
+      url: '/v1/team/segments',
+      payload: { name: 'Makers', sync_type: 'field_sync', filters },
+    })
+    const { segment, position } = createSegment.response.parse(created.body)
+    await api().shown(position)
+    await act(olga, 'PATCH', `/v1/team/segments/${segment.id}`, { managers: [ann.memberId] })
+    await act(olga, 'DELETE', `/v1/team/segments/${segment.id}`)
+    const [removed, changed, added] = await listed(olga, { what: 'segment' })
+    expect(added).toMatchObject({ kind: 'added', user: { name: 'Olga' }, subject: { name: 'Makers' } })
+    expect(added?.fields).toContainEqual({ field: 'conditions', from: null, to: 'Office is “Cork”' })
+    expect(changed?.fields).toEqual([{ field: 'managerIds', from: '', to: 'Ann' }])
+    expect(removed).toMatchObject({ kind: 'removed', subject: { id: segment.id, name: 'Makers' } })
   })
 
   test('is a file with a line per setting', async () => {

@@ -1,5 +1,6 @@
 import type { UserReference } from '@laurel/contract/people/userReference.ts'
-import { type Change, ChangeKind, exportChanges, listChanges } from '@laurel/contract/team/changes.ts'
+import { type Change, exportChanges, listChanges } from '@laurel/contract/team/changes.ts'
+import { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import { exportBatchSize } from '@laurel/projections/engine/querying/batches.ts'
 import type { PageCursor } from '@laurel/projections/engine/querying/cursor.ts'
 import type { MemberReference } from '@laurel/projections/people/members/memberReference.ts'

@@ -1,4 +1,9 @@
-import { getSettings, setAllowancePolicy, setClawBackPolicy } from '@laurel/contract/team/settings.ts'
+import {
+  getSettings,
+  setAllowancePolicy,
+  setClawBackPolicy,
+  setTimeZone,
+} from '@laurel/contract/team/settings.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { pointsNameOf } from '@laurel/ledger/kernel/pointsName.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -9,6 +14,7 @@ import { teamOfCaller } from '../../http/serving/team.ts'
 import { nextPeriods } from '../nextPeriods.ts'
 import { setAllowancePolicy as setAllowances } from '../setAllowancePolicy.ts'
 import { setClawBackPolicy as setClawBack } from '../setClawBackPolicy.ts'
+import { setTimeZone as chooseTimeZone } from '../setTimeZone.ts'
 
 /** The settings of a team, for its administrators. */
 export const serveSettings = (api: Api, dependencies: Dependencies): void => {
@@ -26,6 +32,7 @@ export const serveSettings = (api: Api, dependencies: Dependencies): void => {
         claw_back_policy: team.clawBackPolicy,
         time_zone: team.timeZone,
         next_periods: nextPeriods(instantOf(dependencies.clock()), team.interval ?? 'MONTHLY', team.timeZone),
+        text_retention_months: team.textRetention,
         points_name: team.pointsName,
         points_name_singular: pointsNameOf(team.pointsName, team.settings.pointsNameSingular).one,
       }
@@ -39,6 +46,15 @@ export const serveSettings = (api: Api, dependencies: Dependencies): void => {
       const intent = intentOf(dependencies, request)
       const data = { interval, shoutoutPoints, awardPoints }
       return acknowledge(await setAllowances(dependencies, intent, data), reply)
+    },
+  })
+
+  api.route({
+    ...routeOf(setTimeZone),
+    handler: async (request, reply) => {
+      const intent = intentOf(dependencies, request)
+      const data = { timeZone: request.body.time_zone }
+      return acknowledge(await chooseTimeZone(dependencies, intent, data), reply)
     },
   })
 

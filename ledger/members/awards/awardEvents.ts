@@ -5,7 +5,7 @@ import { defineEvent, upcastFrom } from '../../kernel/event.ts'
 import { AwardId, ChannelId, ClaimId, GrantId, MemberId } from '../../kernel/ids.ts'
 import { Instant } from '../../kernel/instant.ts'
 import { Period } from '../../kernel/period.ts'
-import { personal } from '../../kernel/personal.ts'
+import { freeText } from '../../kernel/personal.ts'
 import { AllowancePoints, PositivePoints } from '../../kernel/points.ts'
 import { Postings } from '../../kernel/posting.ts'
 import { boundedText, requiredText } from '../../kernel/text.ts'
@@ -29,7 +29,7 @@ export type GivenAwardFields = z.infer<typeof GivenAwardFields>
 const firstAwardGiven = z.strictObject({
   ...givenAwardFields,
   channelId: ChannelId.nullable(),
-  message: personal(boundedText(3000), ''),
+  message: freeText(boundedText(3000), ''),
   isPrivate: z.boolean(),
   bannerIds: BannerIds,
   postings: Postings,
@@ -49,7 +49,7 @@ export const AwardRecalled = defineEvent(
   1,
   z.strictObject({
     ...givenAwardFields,
-    reason: personal(boundedText(500), ''),
+    reason: freeText(boundedText(500), ''),
     clawBackPolicies: ClawBackPolicies,
     postings: Postings,
   }),
@@ -104,7 +104,7 @@ const firstAwardGranted = z.strictObject({
   memberId: MemberId,
   occasion: Occasion,
   points: AllowancePoints,
-  message: personal(boundedText(3000), ''),
+  message: freeText(boundedText(3000), ''),
   isPrivate: z.boolean(),
   bannerIds: BannerIds,
   /** The channels of the announcement; without any, only the person gets a message. */
@@ -145,7 +145,7 @@ export const PrizeGranted = defineEvent(
     decidedBy: MemberId,
     wonIn: WonIn,
     points: AllowancePoints,
-    message: personal(boundedText(3000), ''),
+    message: freeText(boundedText(3000), ''),
     isPrivate: z.boolean(),
     bannerIds: BannerIds,
     /** The channels of the announcement; without any, only the person gets a message. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AdjustableAccount } from '../../kernel/account.ts'
 import { defineEvent, upcastFrom } from '../../kernel/event.ts'
 import { AdjustmentId, MemberId } from '../../kernel/ids.ts'
-import { forgottenText, personal } from '../../kernel/personal.ts'
+import { forgottenText, freeText } from '../../kernel/personal.ts'
 import { Points } from '../../kernel/points.ts'
 import { Postings } from '../../kernel/posting.ts'
 import { requiredText } from '../../kernel/text.ts'
@@ -12,7 +12,7 @@ const adjustment = {
   account: AdjustableAccount,
   /** The signed change of the account. */
   points: Points,
-  reason: personal(requiredText(500), forgottenText),
+  reason: freeText(requiredText(500), forgottenText),
 }
 
 const proposal = {

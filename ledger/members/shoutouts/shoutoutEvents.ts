@@ -3,7 +3,7 @@ import { defineEvent, upcastFrom } from '../../kernel/event.ts'
 import { ChannelId, MemberId, ShoutoutId } from '../../kernel/ids.ts'
 import { Instant } from '../../kernel/instant.ts'
 import { Period } from '../../kernel/period.ts'
-import { personal } from '../../kernel/personal.ts'
+import { freeText } from '../../kernel/personal.ts'
 import { AllowancePoints, PositivePoints } from '../../kernel/points.ts'
 import { Postings } from '../../kernel/posting.ts'
 import { boundedText } from '../../kernel/text.ts'
@@ -30,7 +30,7 @@ export const ShoutoutGiven = defineEvent(
     pointsEach: PositivePoints,
     channelId: ChannelId.nullable(),
     value: boundedText(100).nullable(),
-    message: personal(boundedText(3000), ''),
+    message: freeText(boundedText(3000), ''),
     attachment: Attachment.nullable(),
     /** The channel counts it without an announcement: the people there saw it happen. */
     isToldInPerson: z.boolean(),
@@ -46,7 +46,7 @@ const firstShoutoutRecalled = z.strictObject({
   recipientIds: z.array(MemberId).min(1),
   pointsEach: PositivePoints,
   period: Period,
-  reason: personal(boundedText(500), ''),
+  reason: freeText(boundedText(500), ''),
   clawBackPolicies: ClawBackPolicies,
   postings: Postings,
 })

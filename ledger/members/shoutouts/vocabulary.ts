@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personal } from '../../kernel/personal.ts'
+import { freeText } from '../../kernel/personal.ts'
 import { PositivePoints } from '../../kernel/points.ts'
 import { boundedText, isStorableText } from '../../kernel/text.ts'
 
@@ -16,7 +16,7 @@ const Side = z.int().min(1).max(10_000)
 export const Attachment = z.strictObject({
   type: AttachmentType,
   /** Null after its giver was forgotten: a GIF is part of their message. */
-  mediaUrl: personal(
+  mediaUrl: freeText(
     z
       .url({ protocol: /^https?$/ })
       .max(2000)
@@ -27,7 +27,7 @@ export const Attachment = z.strictObject({
   width: Side,
   height: Side,
   /** Alternative text for screen readers. */
-  altText: personal(boundedText(altTextLengthMax), ''),
+  altText: freeText(boundedText(altTextLengthMax), ''),
 })
 export type Attachment = z.infer<typeof Attachment>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf, upcastFrom } from '../../kernel/event.ts'
 import { ClaimId, GroupId, ItemId, MemberId, RedemptionId, RewardId, VariantId } from '../../kernel/ids.ts'
-import { forgottenText, personal } from '../../kernel/personal.ts'
+import { forgottenText, freeText, personal } from '../../kernel/personal.ts'
 import { AllowancePoints, PositivePoints } from '../../kernel/points.ts'
 import { Postings } from '../../kernel/posting.ts'
 import { boundedText, requiredText } from '../../kernel/text.ts'
@@ -59,7 +59,7 @@ const subject = {
   funding: Funding,
 }
 
-const reason = personal(requiredText(500), forgottenText)
+const reason = freeText(requiredText(500), forgottenText)
 
 const firstRequested = z.strictObject({ ...subject, redemptionType: RedemptionType, reward: ChosenReward })
 

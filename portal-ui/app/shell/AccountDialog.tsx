@@ -6,6 +6,7 @@ const parts = {
   ),
   birthday: lazyPart(() => import('../../account/BirthdayDialog.tsx').then(part => part.BirthdayDialog)),
   country: lazyPart(() => import('./CountryDialog.tsx').then(part => part.CountryDialog)),
+  data: lazyPart(() => import('../../account/PersonalDataDialog.tsx').then(part => part.PersonalDataDialog)),
   help: lazyPart(() => import('./HelpDialog.tsx').then(part => part.HelpDialog)),
   sessions: lazyPart(() => import('./SessionsDialog.tsx').then(part => part.SessionsDialog)),
 }

@@ -10,6 +10,7 @@ const entries: readonly { readonly name: AccountDialogName; readonly label: stri
   { name: 'country', label: 'Change country' },
   { name: 'addresses', label: 'Shipping addresses' },
   { name: 'birthday', label: 'My birthday' },
+  { name: 'data', label: 'My data' },
   { name: 'sessions', label: 'Where you’re signed in' },
   { name: 'help', label: 'Help' },
 ]

@@ -71,6 +71,16 @@ describe('erasing the rows of a person', () => {
     expect(reports.filter(({ isIdentical }) => isIdentical !== true)).toEqual([])
   })
 
+  it('removes what others wrote about the person in nominations', async () => {
+    const { company, vault, database, projections } = await setUp()
+    expect(await textsIn(database)).toContain('Stayed late')
+    await vault.destroy(person(company, 'Cleo'))
+    await projections.erase(person(company, 'Cleo'), await erase(company, 'Cleo'))
+    expect(await textsIn(database)).not.toMatch(/Welcome help at the launch|Stayed late/)
+    const reports = await projections.rebuild(undefined, { isCompared: true })
+    expect(reports.filter(({ isIdentical }) => isIdentical !== true)).toEqual([])
+  })
+
   it('is completed by a repeat after it was interrupted', async () => {
     const { company, vault, open, projections } = await setUp()
     await vault.destroy(person(company, 'Ann'))

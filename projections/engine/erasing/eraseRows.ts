@@ -28,7 +28,8 @@ export const eraseRows = async (
     await inTransaction(pool, client => eraseBatch(client, personal, events))
 }
 
-const eraseBatch = async (
+/** Writes the personal columns that these events determine, as far as the read models show them. */
+export const eraseBatch = async (
   client: PoolClient,
   readModels: readonly ReadModel[],
   events: readonly RecordedLedgerEvent[],

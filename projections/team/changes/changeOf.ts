@@ -1,7 +1,11 @@
 import { byType } from '@laurel/ledger/handling/byType.ts'
+import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
+import type { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import { boundedValues } from './boundedValues.ts'
+import { campaignResult, competitionResult, keptCampaign, keptCompetition } from './keptContests.ts'
 import { keptDetails } from './keptDetails.ts'
+import { keptSegment } from './keptSegment.ts'
 import type { ChangedValues } from './tables.ts'
 
 /** What an event changed. */
@@ -15,45 +19,22 @@ export type Change = {
   readonly isBeginning?: true
 }
 
-export const changeKinds = [
-  'team.settings',
-  'team.status',
-  'team.allowance',
-  'team.values',
-  'team.clawBack',
-  'team.rewardLimits',
-  'team.catalogs',
-  'team.rewardNotices',
-  'team.profileFields',
-  'team.introduction',
-  'team.month',
-  'member.role',
-  'member.access',
-  'member.details',
-  'member.erasure',
-  'channel',
-  'award',
-  'celebration.BIRTHDAY',
-  'celebration.ANNIVERSARY',
-  'celebration.NEW_HIRE',
-  'reward',
-  'item',
-  'item.stock',
-] as const
-export type ChangeKind = (typeof changeKinds)[number]
-
 const change = (what: ChangeKind, fields: object | null, subjectId?: string): Change => ({
   what,
   values: fields && boundedValues({ ...fields }),
   ...(subjectId !== undefined && { subjectId }),
 })
 
-/** The change of an event; undefined for events that configure nothing. Personal texts are left out. */
-export const changeOf = byType<Change>({
-  TeamCreated: ({ data }) => ({
-    ...change('team.settings', initialSettings(data.pointsName)),
-    isBeginning: true,
-  }),
+/** The changes of an event; none for events that configure nothing. Personal texts are left out. */
+export const changesOf = (event: RecordedLedgerEvent): readonly Change[] => [changeOf(event) ?? []].flat()
+
+const changeOf = byType<Change | Change[]>({
+  TeamCreated: ({ data }) => [
+    { ...change('team.settings', initialSettings(data.pointsName)), isBeginning: true },
+    { ...change('team.timeZone', { timeZone: data.timeZone }), isBeginning: true },
+  ],
+  TextRetentionSet: ({ data }) => change('team.textRetention', { keptMonths: data.months }),
+  TimeZoneSet: ({ data }) => change('team.timeZone', data),
   TeamSettingsChanged: ({ data }) => change('team.settings', data.settings),
   TeamDeactivated: () => change('team.status', { isActive: false }),
   TeamReactivated: () => change('team.status', { isActive: true }),
@@ -78,6 +59,14 @@ export const changeOf = byType<Change>({
   AwardArchived: ({ data }) => change('award', null, data.awardId),
   CelebrationSet: ({ data }) => change(`celebration.${data.kind}`, { isOn: true, ...data.settings }),
   CelebrationDisabled: ({ data }) => change(`celebration.${data.kind}`, { isOn: false }),
+  SegmentDefined: ({ data: { segmentId, ...segment } }) => change('segment', keptSegment(segment), segmentId),
+  SegmentDeleted: ({ data }) => change('segment', null, data.segmentId),
+  CompetitionCreated: ({ data }) => change('competition', keptCompetition(data), data.competitionId),
+  CompetitionArchived: ({ data }) => change('competition', null, data.competitionId),
+  CompetitionCompleted: ({ data }) =>
+    change('competition.result', competitionResult(data), data.competitionId),
+  CampaignOpened: ({ data }) => change('campaign', keptCampaign(data), data.campaignId),
+  CampaignCompleted: ({ data }) => change('campaign.result', campaignResult(data), data.campaignId),
   RewardDefined: ({ data: { rewardId, ...reward } }) => change('reward', reward, rewardId),
   RewardArchived: ({ data }) => change('reward', null, data.rewardId),
   CatalogItemDefined: ({ data: { itemId, ...item } }) => change('item', item, itemId),

@@ -1,12 +1,13 @@
 import { noDetails } from '@laurel/ledger/members/profile/details.ts'
+import type { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import { noAllowance, noRewardLimits } from '@laurel/ledger/teams/state.ts'
 import { boundedValues } from './boundedValues.ts'
-import type { ChangeKind } from './changeOf.ts'
 import { keptDetails } from './keptDetails.ts'
 import type { ChangedValues } from './tables.ts'
 
 /** The settings before the first change, for subjects that begin without an event of that kind. */
 export const initialValues: ReadonlyMap<string, ChangedValues> = new Map<ChangeKind, ChangedValues>([
+  ['team.textRetention', boundedValues({ keptMonths: null })],
   ['team.status', boundedValues({ isActive: true })],
   ['team.allowance', boundedValues({ ...noAllowance })],
   ['team.values', boundedValues({ values: [], isRequired: false })],
@@ -16,5 +17,7 @@ export const initialValues: ReadonlyMap<string, ChangedValues> = new Map<ChangeK
   ['team.rewardNotices', boundedValues({ memberIds: [] })],
   ['member.role', boundedValues({ isAdmin: false })],
   ['member.access', boundedValues({ isActive: true })],
+  ['competition.result', {}],
+  ['campaign.result', {}],
   ['member.details', boundedValues(keptDetails(noDetails))],
 ])

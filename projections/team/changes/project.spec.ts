@@ -1,4 +1,5 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { createTestCampaigns } from '@laurel/ledger/testing/testCampaigns.ts'
 import { expect, it } from 'vitest'
 import { createCompany } from '../../testing/company.ts'
 import { changes } from './tables.ts'
@@ -50,4 +51,64 @@ it('keeps no personal text', async () => {
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ process: 'spec', actorId: null })
   expect(JSON.stringify(rows)).not.toMatch(/05-17|quinces/)
+})
+
+it('keeps how a campaign was opened and how it ended, without the words to its winners', async () => {
+  const { ledger, channelId, settled, readModels, team } = await createCompany({
+    memberNames: ['Ann', 'Ben', 'Olga'],
+  })
+  const campaigns = createTestCampaigns(ledger, team, channelId)
+  await settled(campaigns.open('Quarter'))
+  await settled(campaigns.nominate('Quarter', 'Ann', 'Ben', 'Because of the quinces'))
+  await settled(campaigns.complete('Quarter', ['Ben']))
+  const rows = (await readModels()).rows(changes).filter(row => row.what.startsWith('campaign'))
+  expect(rows).toMatchObject([
+    { what: 'campaign', before: null, after: { title: 'Quarter', endDate: '2026-03-20', isMulti: 'true' } },
+    {
+      what: 'campaign.result',
+      after: { title: 'Quarter', winners: '1', winnerIds: team.memberId('Ben'), prize: 'Beacon' },
+    },
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/quinces|You made the difference/)
+})
+
+it('keeps who planned a competition, and who archived it', async () => {
+  const { ledger, team, teamId, channelId, readModels } = await createCompany()
+  const ann = team.memberId('Ann')
+  const command = (name: string, occurredAt: string) => ({
+    id: derivedId('spec', name),
+    teamId,
+    actor: { kind: 'member' as const, id: ann },
+    occurredAt,
+  })
+  const ids = ['dropped', 'finished'].map(name => derivedId('competition', teamId, name))
+  for (const competitionId of ids)
+    await ledger.handle({
+      ...command(`plan ${competitionId}`, '2026-03-10T12:00:00.000Z'),
+      type: 'createCompetition',
+      data: {
+        competitionId,
+        title: `Sprint ${ids.indexOf(competitionId)}`,
+        type: 'PVP',
+        metric: 'POINTS',
+        channelIds: [channelId],
+        startsAt: '2026-03-11T00:00:00.000Z',
+        endsAt: '2026-03-12T00:00:00.000Z',
+        awardId: derivedId('award', teamId, 'Beacon'),
+        createdBy: ann,
+      },
+      policy: { isAwardOffered: true, areChannelsKnown: true, openCompetitions: 0 },
+    })
+  const [dropped = '', finished = ''] = ids
+  await ledger.handle({
+    ...command('archive', '2026-03-11T12:00:00.000Z'),
+    type: 'archiveCompetition',
+    data: { competitionId: dropped },
+  })
+  const rows = (await readModels()).rows(changes).filter(row => row.what.startsWith('competition'))
+  expect(rows).toMatchObject([
+    { subjectId: dropped, before: null, after: { title: 'Sprint 0', metric: 'points', type: 'members' } },
+    { subjectId: finished, before: null, after: { channelIds: channelId } },
+    { subjectId: dropped, actorId: ann, before: { title: 'Sprint 0' }, after: null },
+  ])
 })

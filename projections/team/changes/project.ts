@@ -1,15 +1,18 @@
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
-import { changeOf } from './changeOf.ts'
+import { type Change, changesOf } from './changeOf.ts'
 import { changes, currentValues } from './tables.ts'
 
-const project = (event: RecordedLedgerEvent): readonly RowChange[] => {
-  const change = changeOf(event)
-  if (!change) return []
-  const { what, values, isBeginning } = change
+const project = (event: RecordedLedgerEvent): readonly RowChange[] =>
+  changesOf(event).flatMap(change => rowsOf(event, change))
+
+const rowsOf = (
+  event: RecordedLedgerEvent,
+  { what, subjectId, values, isBeginning }: Change,
+): readonly RowChange[] => {
   const { teamId, occurredAt, actor } = event.metadata
-  const key = { teamId, what, subjectId: change.subjectId ?? teamId }
+  const key = { teamId, what, subjectId: subjectId ?? teamId }
   // The addition makes the row of a new subject, so that its former values are null.
   const counted = currentValues.add(key, { changes: 1 })
   const kept = currentValues.change(key, { values })
@@ -37,7 +40,7 @@ const project = (event: RecordedLedgerEvent): readonly RowChange[] => {
 /** The history of the configuration. */
 export const changesReadModel: ReadModel = {
   name: 'changes',
-  version: 1,
+  version: 2,
   tables: [currentValues, changes],
   project,
 }

@@ -1,4 +1,5 @@
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import type { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
@@ -7,7 +8,6 @@ import { columnsOf } from '../../engine/querying/rows.ts'
 import type { TimeRange } from '../../engine/querying/timeRange.ts'
 import { MemberReference, memberReferenceSql } from '../../people/members/memberReference.ts'
 import { members } from '../../people/members/tables.ts'
-import type { ChangeKind } from './changeOf.ts'
 import { initialValues } from './initialValues.ts'
 import { changes } from './tables.ts'
 

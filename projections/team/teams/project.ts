@@ -28,11 +28,16 @@ const project = projectBy({
       profileFields: [],
       profileFieldMapping: nothingMapped,
       introducedAt: null,
+      textRetention: null,
       createdAt: metadata.occurredAt,
     }),
   ],
   TrialStarted: ({ data, metadata }) => [
     teams.change({ teamId: metadata.teamId }, { plan: 'pro', trialEnd: data.until }),
+  ],
+  TimeZoneSet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, data)],
+  TextRetentionSet: ({ data, metadata: { teamId } }) => [
+    teams.change({ teamId }, { textRetention: data.months }),
   ],
   AllowancePolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   ClawBackPolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
@@ -62,4 +67,4 @@ const project = projectBy({
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 8, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 9, tables: [teams], project }

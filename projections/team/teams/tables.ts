@@ -33,6 +33,8 @@ export const teams = defineTable({
     profileFieldMapping: objectOf(ProfileFieldMapping),
     /** When the introduction was sent to all members. */
     introducedAt: instant.nullable(),
+    /** For how many months free text is kept; null keeps it. */
+    textRetention: whole.nullable(),
     createdAt: instant,
   },
   key: ['teamId'],

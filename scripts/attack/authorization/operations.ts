@@ -139,6 +139,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   undoUserFieldImport: asking(() => ({ params: { id: randomUUID() } }), noImport),
   getMember: asking(member),
   getMemberBalance: asking(member),
+  saveMemberData: asking(member),
+  savePersonalData: ofOwnTeam(),
   adjustMemberPoints: asking(home => ({ ...member(home), body: { points: 5, reason: 'Found' } })),
   adjustPoints: asking(
     ({ cleo }) => ({
@@ -250,6 +252,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   sendOnboardingMessages: settingsOf({ include_message: true }),
   getSettings: ofOwnTeam(),
   setAllowancePolicy: settingsOf({ interval: 'MONTHLY', shoutout_points: 50, award_points: 0 }),
+  setTextRetention: settingsOf({ months: null }),
+  previewTextRetention: ofOwnTeam({ query: { months: 12 } }),
+  setTimeZone: settingsOf({ time_zone: 'Europe/Berlin' }),
   setClawBackPolicy: settingsOf({ claw_back_policy: 'absorb' }),
   updateMetadata: settingsOf({ points_name: 'leaves' }),
 

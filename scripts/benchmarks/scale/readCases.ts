@@ -56,6 +56,7 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
     exportUsers: allRows,
     getMember: ofMember,
     getUserProfile: ofMember,
+    saveMemberData: ofMember.map(readCase => ({ ...readCase, isPerRow: true })),
     getMemberBalance: [
       ...ofMember,
       ...(['occurred', 'recorded'] as const).map(clock => ({
@@ -204,6 +205,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   activityLog: [{ variant: '', sent: { params: { page: 1 } } }],
   exportActivityLog: allRows,
   exportChanges: allRows,
+  previewTextRetention: asQuery({ year: { months: 12 } }),
   listNudges: plain,
   listChanges: listed({ sorts: ['created_at'], filters: { roles: { what: 'member.role' } } }),
   listAdministrators: plain,

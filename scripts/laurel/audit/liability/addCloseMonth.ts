@@ -8,7 +8,8 @@ import { packDigest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
 import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import { Month, monthRange } from '@laurel/ledger/kernel/month.ts'
+import { Month } from '@laurel/ledger/kernel/month.ts'
+import { closingRange } from '@laurel/ledger/teams/closingRange.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Command } from 'commander'
 import { z } from 'zod'
@@ -47,7 +48,7 @@ const close = async (
     findMembers(log, createDirectory(), { wanted, teamIds: [team.teamId] }),
   )
   const occurredAt = instantOf(new Date())
-  const read = await reconciledLiability(log, monthRequest(team.teamId, monthRange(month, team.timeZone)))
+  const read = await reconciledLiability(log, monthRequest(team.teamId, closingRange(team, month)))
   const digest = packDigest(read.pack)
   const outcome = await createLedger(stores).handle({
     type: 'closeMonth',

@@ -2,8 +2,9 @@ import { auditedTeam, TeamNotFound } from '@laurel/ledger/audit/liability/audite
 import { monthRequest, standingOf } from '@laurel/ledger/audit/liability/closedMonth.ts'
 import { asOfRequest, type LiabilityRequest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
 import { type ReadLiability, readLiability } from '@laurel/ledger/audit/liability/readLiability.ts'
-import { Month, monthRange } from '@laurel/ledger/kernel/month.ts'
+import { Month } from '@laurel/ledger/kernel/month.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { closingRange } from '@laurel/ledger/teams/closingRange.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Command } from 'commander'
 import { z } from 'zod'
@@ -92,7 +93,7 @@ const requestOf = (
   { month, asOf, from, until, clock = 'occurred' }: Options,
 ): LiabilityRequest => {
   if (month !== undefined)
-    return monthRequest(team.teamId, team.closedMonths.get(month) ?? monthRange(month, team.timeZone))
+    return monthRequest(team.teamId, team.closedMonths.get(month) ?? closingRange(team, month))
   if (asOf !== undefined) return asOfRequest(team.teamId, asOf, clock)
   if (from === undefined || until === undefined || until <= from)
     throw new CommandFailed('Say where the period starts and where it ends: --from, and a later --until.')

@@ -1,0 +1,18 @@
+/** A kind of data that is held about a person. */
+export type Section = {
+  readonly name: string
+  readonly holds: string
+  /** Where the data comes from. */
+  readonly source: string
+  readonly kept: string
+  /**
+   * Selects the rows of the member $2 of the team $1. `at` and `key` order them and are not shown; all other columns are.
+   */
+  readonly sql: string
+}
+
+export const untilErased = 'Until the person is erased.'
+
+/** For how long words are kept that a team can limit. */
+export const wordsKept = (months: number | null): string =>
+  months === null ? untilErased : `Words for ${months} months, the rest until the person is erased.`

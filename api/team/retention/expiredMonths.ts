@@ -1,0 +1,24 @@
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Month } from '@laurel/ledger/kernel/month.ts'
+
+/** The last month all of whose texts are older than so many months. */
+export const lastExpiredMonth = (now: Instant, keptMonths: number): Month =>
+  monthAt(numberOf(now) - keptMonths - 1)
+
+/** The months of texts from the first one on that are older than so many months. */
+export const expiredMonths = (
+  now: Instant,
+  keptMonths: number,
+  firstText: Instant | null,
+): readonly Month[] => {
+  if (firstText === null) return []
+  const [first, last] = [numberOf(firstText), numberOf(now) - keptMonths - 1]
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_none, index) => monthAt(first + index))
+}
+
+/** Months are counted in UTC, as the keys of their texts are. */
+const numberOf = (instant: Instant): number =>
+  Number(instant.slice(0, 4)) * 12 + Number(instant.slice(5, 7)) - 1
+
+const monthAt = (number: number): Month =>
+  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
