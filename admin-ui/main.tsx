@@ -32,7 +32,7 @@ const open = async (): Promise<void> => {
   // After a failed answer the administration asks again, and shows the reason.
   const who = await queryClient.fetchQuery(meQuery(connection)).catch(() => undefined)
   if (who && belongsInPortal(who, address)) return connection.leaveFor('/redeem')
-  if (who) rememberAdmin(storage)
+  if (who) rememberAdmin(storage, who.user.is_admin)
   const { openApp } = await (early?.catch(loadApp) ?? loadApp())
   openApp(root, connection, queryClient)
 }

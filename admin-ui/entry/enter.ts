@@ -17,6 +17,6 @@ export const enter = async (
   // The page that opens asks again, and says what is wrong.
   const who = await client.call(me, { query: {} }).catch(() => undefined)
   if (who && belongsInPortal(who, target)) return leaveFor('/redeem')
-  if (who) rememberAdmin(window.localStorage)
+  if (who) rememberAdmin(window.localStorage, who.user.is_admin)
   leaveFor(target)
 }

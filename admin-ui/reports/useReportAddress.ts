@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { useTeamClock } from '../elements/time/useTeamClock.ts'
-import { datePresets, type PresetName } from './activity/datePresets.ts'
+import type { PresetName } from './activity/datePresets.ts'
+import { useDatePresets } from './activity/useDatePresets.ts'
 import type { ReportScope } from './elements/ScopeSelect.tsx'
 
 export type ReportDays = { readonly start?: string; readonly end?: string }
@@ -18,7 +18,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 /** What a report page shows, kept in its address: `dateRange=<first>,<last>`, `group` and `segment`. */
 export const useReportAddress = (preset: PresetName): ReportAddress => {
   const [parameters, setParameters] = useSearchParams()
-  const teamClock = useTeamClock()
+  const { daysOf } = useDatePresets()
   const asked = parameters.get('dateRange')
   const [group, segment] = [parameters.get('group'), parameters.get('segment')]
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
@@ -34,7 +34,7 @@ export const useReportAddress = (preset: PresetName): ReportAddress => {
       { replace: true },
     )
   return {
-    days: asked === null ? datePresets[preset].daysAt(teamClock()) : daysIn(asked),
+    days: asked === null ? daysOf(preset) : daysIn(asked),
     scope: { ...(group && { group }), ...(segment && { segment }) },
     chooseDays: ({ start = '', end = '' }) => change({ dateRange: `${start},${end}` }),
     chooseScope: scope => change({ group: scope.group, segment: scope.segment }),

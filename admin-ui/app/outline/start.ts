@@ -1,5 +1,5 @@
 import { chosenScheme } from '../../entry/theme/chosenScheme.ts'
-import { wasAdmin } from '../access/adminMemory.ts'
+import { wasAdmin, wasAdministrator } from '../access/adminMemory.ts'
 import { startEarlyCalls } from './earlyCalls.ts'
 import { outlineElement, showOutline } from './shownOutline.ts'
 
@@ -12,7 +12,8 @@ const start = (): void => {
   // The sign-in shares this script and has no outline.
   if (outline === null || !wasAdmin(window.localStorage)) return
   showOutline(outline, chosenScheme(window.localStorage))
-  startEarlyCalls(window.location.search === '' ? contentsOf('laurel-data') : [])
+  const mayReadLists = wasAdministrator(window.localStorage) && window.location.search === ''
+  startEarlyCalls(mayReadLists ? contentsOf('laurel-data') : [])
   for (const address of contentsOf('laurel-preload')) preload(address)
 }
 

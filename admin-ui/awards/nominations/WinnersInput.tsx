@@ -33,11 +33,12 @@ export const WinnersInput = ({ source, label, nominees, isMulti }: WinnersInputP
         {label}
       </FormLabel>
       <Box sx={listStyle}>
-        {nominees.map(nominee => (
+        {nominees.map((nominee, place) => (
           <FormControlLabel
             key={nominee.user.id}
             control={
               <Control
+                autoFocus={place === 0}
                 checked={chosen.includes(nominee.user.id)}
                 onChange={(_event, isChosen) => choose(nominee.user.id, isChosen)}
                 slotProps={{ input: { name: id } }}

@@ -75,6 +75,7 @@ describe('ending a campaign', () => {
     )
     const dialog = await screen.findByRole('dialog', { name: 'End “Colleague of the quarter”' })
     const [first, second] = await within(dialog).findAllByRole('radio')
+    expect(document.activeElement).toBe(first)
     await userEvent.click(within(dialog).getByRole('button', { name: 'End campaign' }))
     expect(await within(dialog).findByText('Choose who gets the award.')).toBeDefined()
     if (first) await userEvent.click(first)

@@ -125,11 +125,10 @@ export const reports = {
     lastYear: 'Last year',
   },
   totals: {
-    shoutouts_received: 'Shoutouts',
-    awards_received: 'Awards',
+    shoutouts: 'Shoutouts',
+    awards: 'Awards',
     points_earned: 'Points earned',
   },
-  onePerRecipient: 'One for each recipient',
   shoutoutsReceived: 'Shoutouts received',
   shoutoutsGiven: 'Shoutouts given',
   awards: 'Awards',

@@ -11,18 +11,17 @@ import { ListView } from '../../elements/list/ListView.tsx'
 import { ShortAddress } from '../../elements/list/ShortAddress.tsx'
 import { Toolbar } from '../../elements/list/Toolbar.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
-import { useTeamClock } from '../../elements/time/useTeamClock.ts'
 import { useText } from '../../messages/useText.ts'
 import { AwardChip } from './AwardChip.tsx'
 import { activityColumnsOf } from './activityColumns.tsx'
 import { activityFilterIn, activityFilterOf, naturalSortOf, reportsFor } from './activityFilter.ts'
 import { CampaignChip } from './CampaignChip.tsx'
 import { DateRangeFilter } from './DateRangeFilter.tsx'
-import { datePresets } from './datePresets.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { useActivityFilter } from './useActivityFilter.ts'
+import { useDatePresets } from './useDatePresets.ts'
 
 /** What happened, line by line; its address carries what it shows, so that it can be passed on. */
 export const ActivityList = () => {
@@ -34,7 +33,7 @@ export const ActivityList = () => {
   } as const
   const [address] = useSearchParams()
   const reports = reportsFor(useMe().user)
-  const thisMonth = datePresets.thisMonth.daysAt(useTeamClock()())
+  const thisMonth = useDatePresets().daysOf('thisMonth')
   return (
     <ShortAddress filterOf={query => activityFilterIn(query, thisMonth, reports)}>
       <ListSource

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useTeamClock } from '../../elements/time/useTeamClock.ts'
 import { useText } from '../../messages/useText.ts'
-import { datePresets, isPreset, type PresetName, presetOf, presetsOf } from './datePresets.ts'
+import { isPreset, type PresetName, presetsOf } from './datePresets.ts'
+import { useDatePresets } from './useDatePresets.ts'
 
 type DateRangeChoiceProps = {
   readonly start: string | undefined
@@ -17,14 +17,14 @@ type DateRangeChoiceProps = {
 /** A range by its name, or by its first and last day. */
 export const DateRangeChoice = ({ start, end, of = 'activity', onChange }: DateRangeChoiceProps) => {
   const text = useText()
-  const teamClock = useTeamClock()
+  const { daysOf, nameOf } = useDatePresets()
   const range = { ...(start !== undefined && { start }), ...(end !== undefined && { end }) }
   const presets: readonly PresetName[] = presetsOf[of]
   const isUnbounded = start === undefined && end === undefined
-  const chosen = isUnbounded ? 'all' : (presetOf(range, teamClock(), presets) ?? 'custom')
+  const chosen = isUnbounded ? 'all' : (nameOf(range, presets) ?? 'custom')
   const choose = (name: string) => {
     if (name === 'all') return onChange({ start: '', end: '' })
-    if (isPreset(name)) onChange(datePresets[name].daysAt(teamClock()))
+    if (isPreset(name)) onChange(daysOf(name))
   }
   return (
     <Box

@@ -12,20 +12,28 @@ import { subYears } from 'date-fns/subYears'
 
 export type Days = { readonly start: string; readonly end: string }
 
-export type DatePreset = { readonly daysAt: (today: Date) => Days }
+/** The first day of the week: 0 is Sunday. */
+export type WeekStart = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+export type DatePreset = { readonly daysAt: (today: Date, weekStartsOn?: WeekStart) => Days }
 
 const days = (start: Date, end: Date): Days => ({
   start: format(start, 'yyyy-MM-dd'),
   end: format(end, 'yyyy-MM-dd'),
 })
 
-/** Ranges people ask for by name. Days are inclusive and weeks start on Sunday. */
+/** Ranges people ask for by name. Days are inclusive; weeks start on Sunday unless the reader's calendar differs. */
 export const datePresets = {
   yesterday: { daysAt: today => days(subDays(today, 1), subDays(today, 1)) },
   last7Days: { daysAt: today => days(subDays(today, 6), today) },
-  thisWeek: { daysAt: today => days(startOfWeek(today), today) },
+  thisWeek: {
+    daysAt: (today, weekStartsOn = 0) => days(startOfWeek(today, { weekStartsOn }), today),
+  },
   lastWeek: {
-    daysAt: today => days(startOfWeek(subWeeks(today, 1)), endOfWeek(subWeeks(today, 1))),
+    daysAt: (today, weekStartsOn = 0) => {
+      const dayOfWeek = subWeeks(today, 1)
+      return days(startOfWeek(dayOfWeek, { weekStartsOn }), endOfWeek(dayOfWeek, { weekStartsOn }))
+    },
   },
   thisMonth: { daysAt: today => days(startOfMonth(today), today) },
   last30Days: { daysAt: today => days(subDays(today, 29), today) },
@@ -58,8 +66,9 @@ export const presetOf = (
   chosen: Partial<Days>,
   today: Date,
   among: readonly PresetName[] = presetNames,
+  weekStartsOn?: WeekStart,
 ): PresetName | undefined =>
   among.find(name => {
-    const { start, end } = datePresets[name].daysAt(today)
+    const { start, end } = datePresets[name].daysAt(today, weekStartsOn)
     return start === chosen.start && end === chosen.end
   })

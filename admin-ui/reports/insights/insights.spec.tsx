@@ -87,6 +87,7 @@ describe('insights', () => {
     expect(await within(values).findByText('24 shoutouts')).toBeDefined()
     isBroken = false
     await userEvent.click(within(engagement).getByRole('button', { name: 'Try again' }))
+    expect(document.activeElement?.textContent).toBe('Team Engagement')
     expect(await within(engagement).findByText('75%')).toBeDefined()
   })
 })

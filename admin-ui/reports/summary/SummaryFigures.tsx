@@ -1,33 +1,30 @@
-import type { directReportStats } from '@laurel/contract/reports/directReports.ts'
-import type { ResponseOf } from '@laurel/contract/wire/call.ts'
+import { teamStats } from '@laurel/contract/reports/insights.ts'
 import { Figure } from '../../elements/figures/Figure.tsx'
 import { FigureRow } from '../../elements/figures/FigureRow.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
+import { useWidget } from '../widgets/useWidget.ts'
+import { keyOf, type WidgetScope } from '../widgets/widgetScope.ts'
 
-type Stats = ResponseOf<typeof directReportStats>
+const figures = ['shoutouts', 'awards', 'points_earned'] as const
 
-const figures = ['shoutouts_received', 'awards_received', 'points_earned'] as const
-
-/** What all direct reports received together, compared with as many days before. */
-export const SummaryFigures = ({ stats }: { readonly stats: Stats | undefined }) => {
+/** What the people in scope received together, compared with as many days before. It counts what the insights count. */
+export const SummaryFigures = ({ scope }: { readonly scope: WidgetScope }) => {
   const text = useText()
   const formats = useFormats()
-  const detailOf = (name: (typeof figures)[number]): string =>
-    [
-      ...(name === 'shoutouts_received' ? [text('reports.onePerRecipient')] : []),
-      ...(stats?.previous
-        ? [text('reports.inThePeriodBefore', { value: formats.count(stats.previous[name]) })]
-        : []),
-    ].join(' · ')
+  const { data, isError } = useWidget(teamStats, after => ({ query: { ...after, ...scope } }), keyOf(scope))
+  // The engagement below has the same answer, says that it failed, and asks again.
+  if (isError && !data) return null
   return (
     <FigureRow label={text('reports.together')}>
       {figures.map(name => (
         <Figure
           key={name}
           label={text(`reports.totals.${name}`)}
-          figure={stats && formats.count(stats.totals[name])}
-          {...(detailOf(name) !== '' && { detail: detailOf(name) })}
+          figure={data && formats.count(data.totals[name])}
+          {...(data?.previous && {
+            detail: text('reports.inThePeriodBefore', { value: formats.count(data.previous[name]) }),
+          })}
         />
       ))}
     </FigureRow>

@@ -48,7 +48,7 @@ export const SummaryPage = () => {
             <DateRangeChoice of="summary" start={days.start} end={days.end} onChange={choose} />
           </Toolbar>
           <WeekBegan days={days} isEmpty={data !== undefined && isEmpty(data.totals)} onChoose={choose} />
-          {(data || !stats.error) && <SummaryFigures stats={data} />}
+          <SummaryFigures scope={scope} />
           <section aria-label={text('reports.directReports')}>
             {data ? (
               <ReportsTable reports={data.users} />

@@ -28,17 +28,25 @@ describe('the summary', () => {
   it('tells a manager what their people received, those without anything too', async () => {
     renderAdmin({ path: '/reporting/summary', answer: manager() })
     const figures = await screen.findByRole('region', { name: 'Together' })
-    expect(await within(figures).findByText('165')).toBeDefined()
-    expect(within(figures).getByText('200 in the period before')).toBeDefined()
+    expect(await within(figures).findByText('1,260')).toBeDefined()
+    expect(within(figures).getByText('1,020 in the period before')).toBeDefined()
     const list = await screen.findByRole('region', { name: 'Direct reports' })
     expect(await within(list).findByText('Alan Turing')).toBeDefined()
     expect(within(list).queryByRole('link')).toBeNull()
   })
 
-  it('says that a shoutout counts once for each recipient, unlike in the insights', async () => {
-    renderAdmin({ path: '/reporting/summary', answer: manager() })
+  it('counts a shoutout to several people once, as the insights do', async () => {
+    const asked: string[] = []
+    renderAdmin({
+      path: '/reporting/summary',
+      answer: request => {
+        asked.push(request.path)
+        return manager()(request)
+      },
+    })
     const figures = await screen.findByRole('region', { name: 'Together' })
-    expect(await within(figures).findByText(/^One for each recipient/)).toBeDefined()
+    expect(await within(figures).findByText('63')).toBeDefined()
+    expect(asked.filter(path => path === '/v1/team/reporting/stats')).toHaveLength(1)
   })
 
   it('is where a manager without other rights lands, and is in their sidebar', async () => {
@@ -79,7 +87,7 @@ describe('the summary', () => {
     expect(action?.getAttribute('href')).toBe('/settings/profile-fields')
   })
 
-  it('can be asked again when it failed', async () => {
+  it('lets the list of people fail alone', async () => {
     const asManager = manager()
     renderAdmin({
       path: '/reporting/summary',
@@ -88,7 +96,23 @@ describe('the summary', () => {
           ? refusal(503, 'UNAVAILABLE', 'The ledger is starting up.')
           : asManager(request),
     })
-    expect(await screen.findByText('The ledger is starting up.')).toBeDefined()
+    const list = await screen.findByRole('region', { name: 'Direct reports' })
+    expect(await within(list).findByText('The ledger is starting up.')).toBeDefined()
+    const figures = screen.getByRole('region', { name: 'Together' })
+    expect(await within(figures).findByText('63')).toBeDefined()
+  })
+
+  it('shows no figures that could not be read, and says so at the engagement', async () => {
+    const asManager = manager()
+    renderAdmin({
+      path: '/reporting/summary',
+      answer: request =>
+        request.path.endsWith('/reporting/stats')
+          ? refusal(503, 'UNAVAILABLE', 'The ledger is starting up.')
+          : asManager(request),
+    })
+    const engagement = await screen.findByRole('region', { name: 'Engagement' })
+    expect(await within(engagement).findByText('Error loading widget.')).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Together' })).toBeNull()
   })
 })
@@ -125,7 +149,7 @@ describe('the summary of this week', () => {
     vi.setSystemTime('2026-11-23T12:00:00Z')
     renderAdmin({ path: '/reporting/summary', answer: manager() })
     await screen.findByRole('region', { name: 'Together' })
-    expect(await screen.findByText('165')).toBeDefined()
+    expect(await screen.findByText('1,260')).toBeDefined()
     expect(screen.queryByText(/week began/)).toBeNull()
   })
 })

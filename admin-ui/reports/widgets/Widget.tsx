@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../messages/useText.ts'
 import { saveFile } from '../activity/saveFile.ts'
 import { WidgetRows } from './WidgetRows.tsx'
@@ -29,6 +29,7 @@ type WidgetProps = {
 export const Widget = ({ title, file, query, table, isWide = false, children }: WidgetProps) => {
   const text = useText()
   const heading = useId()
+  const headingElement = useRef<HTMLHeadingElement>(null)
   const [isTable, setTable] = useState(false)
   const isEmpty = table?.rows.length === 0
   return (
@@ -39,7 +40,14 @@ export const Widget = ({ title, file, query, table, isWide = false, children }: 
       sx={{ ...cardStyle, gridColumn: { md: isWide ? '1 / -1' : 'auto' } }}
     >
       <Box sx={headStyle}>
-        <Typography variant="h3" component="h2" id={heading} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          ref={headingElement}
+          tabIndex={-1}
+          variant="h3"
+          component="h2"
+          id={heading}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {title}
         </Typography>
         {table && !isEmpty && (
@@ -66,7 +74,17 @@ export const Widget = ({ title, file, query, table, isWide = false, children }: 
           </Box>
         )}
       </Box>
-      <Content query={query} table={table} isTable={isTable} title={title}>
+      <Content
+        query={query}
+        table={table}
+        isTable={isTable}
+        title={title}
+        onRetry={() => {
+          // The button disappears with the failure. Without this, so does the place of a keyboard user.
+          headingElement.current?.focus()
+          void query.refetch()
+        }}
+      >
         {children}
       </Content>
     </Card>
@@ -75,11 +93,13 @@ export const Widget = ({ title, file, query, table, isWide = false, children }: 
 
 type ContentProps = Pick<WidgetProps, 'query' | 'table' | 'title' | 'children'> & {
   readonly isTable: boolean
+  readonly onRetry: () => void
 }
 
-const Content = ({ query, table, isTable, title, children }: ContentProps) => {
+const Content = ({ query, table, isTable, title, onRetry, children }: ContentProps) => {
   const text = useText()
-  if (table === undefined) return query.isError ? <Failed query={query} /> : <Loading />
+  if (table === undefined)
+    return query.isError ? <Failed isFetching={query.isFetching} onRetry={onRetry} /> : <Loading />
   if (table.rows.length === 0) return <Typography color="text.secondary">{text('reports.empty')}</Typography>
   return isTable ? <WidgetRows label={text('reports.widgets.asTable', { title })} table={table} /> : children
 }
@@ -95,12 +115,14 @@ const Loading = () => {
   )
 }
 
-const Failed = ({ query }: Pick<WidgetProps, 'query'>) => {
+type FailedProps = Pick<ContentProps, 'onRetry'> & { readonly isFetching: boolean }
+
+const Failed = ({ isFetching, onRetry }: FailedProps) => {
   const text = useText()
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}>
       <Typography color="text.secondary">{text('reports.widgets.failed')}</Typography>
-      <Button variant="outlined" loading={query.isFetching} onClick={() => void query.refetch()}>
+      <Button variant="outlined" loading={isFetching} onClick={onRetry}>
         {text('action.tryAgain')}
       </Button>
     </Box>

@@ -12,6 +12,7 @@ const contents: HomeContents = {
   awardsLeft: null,
   celebrations: [],
   competitions: [],
+  campaigns: [],
   recognitions: [],
   portalUrl: 'https://laurel.example/redeem',
 }
@@ -51,6 +52,18 @@ describe('the Home tab', () => {
     const celebrations = [{ name: 'Ben <!here>', occasion: '5 years with us', day: '27 November' }]
     expect(textOf({ celebrations })).toContain('*27 November* · Ben &lt;!here&gt; · 5 years with us')
     expect(textOf({})).not.toContain('In the next two weeks')
+  })
+
+  it('offers to nominate in each campaign that is open', () => {
+    const campaigns = [{ campaignId: 'c-1', line: '*Spring* · for the *Beacon* award · until 27 November' }]
+    const { blocks } = homeView({ ...contents, campaigns })
+    expect(blocks).toContainEqual(
+      expect.objectContaining({
+        text: { type: 'mrkdwn', text: '*Spring* · for the *Beacon* award · until 27 November' },
+        accessory: expect.objectContaining({ action_id: 'nominateColleague', value: 'c-1' }),
+      }),
+    )
+    expect(textOf({})).not.toContain('Nominations are open')
   })
 
   it('leads to the rewards and to the form', () => {

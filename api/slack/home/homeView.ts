@@ -2,6 +2,8 @@ import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { type Points, pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { AnyBlock, HomeView, SectionBlock } from '@slack/types'
+import { nominateActionId } from '../../awards/slack/nominations/campaignMessages.ts'
+import type { CampaignLine } from '../../awards/slack/nominations/campaignsInWords.ts'
 import type { CelebrationLine } from '../../celebrations/slack/upcomingInWords.ts'
 import { escapeMrkdwn, listInWords } from '../blocks/mrkdwn.ts'
 import { escapePointsName } from '../blocks/pointsName.ts'
@@ -35,6 +37,8 @@ export type HomeContents = {
   readonly celebrations: readonly CelebrationLine[]
   /** A line for each competition that runs. */
   readonly competitions: readonly string[]
+  /** The campaigns in which the member may nominate. */
+  readonly campaigns: readonly CampaignLine[]
   readonly recognitions: readonly HomeRecognition[]
   readonly portalUrl: string
 }
@@ -52,6 +56,7 @@ export const homeView = (contents: HomeContents): HomeView => ({
   blocks: [
     ...balanceBlocks(contents),
     { type: 'divider' },
+    ...campaignBlocks(contents),
     ...competitionBlocks(contents),
     ...celebrationBlocks(contents),
     ...recognitionBlocks(contents),
@@ -96,6 +101,22 @@ const competitionBlocks = ({ competitions, portalUrl }: HomeContents): AnyBlock[
     : [
         { type: 'header', text: { type: 'plain_text', text: 'Competitions' } },
         section([...competitions, `<${portalUrl}/recognition/competitions|See the leaderboards>`].join('\n')),
+        { type: 'divider' },
+      ]
+
+const campaignBlocks = ({ campaigns }: HomeContents): AnyBlock[] =>
+  campaigns.length === 0
+    ? []
+    : [
+        { type: 'header', text: { type: 'plain_text', text: 'Nominations are open' } },
+        ...campaigns.map(({ campaignId, line }) =>
+          section(line, {
+            type: 'button',
+            action_id: nominateActionId,
+            text: { type: 'plain_text', text: 'Nominate a colleague' },
+            value: campaignId,
+          }),
+        ),
         { type: 'divider' },
       ]
 

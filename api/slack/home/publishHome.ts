@@ -1,4 +1,5 @@
 import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
+import { dayAt } from '@laurel/ledger/kernel/period.ts'
 import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { allowanceLeft } from '@laurel/ledger/members/allowances/allowanceLeft.ts'
 import { awardPayer } from '@laurel/ledger/members/awards/whoMayGiveAward.ts'
@@ -6,6 +7,7 @@ import { type ActivityItem, latestActivity } from '@laurel/projections/recogniti
 import { ownRunning } from '../../awards/competitions/readCompetitions.ts'
 import { type AwardGiverRoles, readAwardGiverRoles } from '../../awards/readAwardGiverRoles.ts'
 import { competitionsInWords } from '../../awards/slack/competitionsInWords.ts'
+import { campaignsInWords } from '../../awards/slack/nominations/campaignsInWords.ts'
 import { upcomingInWords } from '../../celebrations/slack/upcomingInWords.ts'
 import { upcomingForMember } from '../../celebrations/upcomingCelebrations.ts'
 import {
@@ -73,6 +75,11 @@ export const publishHome = async (context: SlackContext, caller: SlackCaller): P
       team,
       context.clock(),
     ),
+    campaigns: await campaignsInWords(database, {
+      teamId: team.teamId,
+      memberId: giver.memberId,
+      today: dayAt(context.clock(), team.timeZone),
+    }),
     recognitions: await recentRecognitions(context, formData),
     portalUrl: `${context.settings.origin}/redeem`,
   })

@@ -80,6 +80,15 @@ describe('a campaign', () => {
     await ben.closeView()
   })
 
+  it('is in the Home tab of its members, which opens the form', async () => {
+    sandbox.sendEvent({ type: 'app_home_opened', user: 'U2', channel: 'D1', tab: 'home' })
+    const home = () => JSON.stringify(ben.home()?.blocks)
+    await expect.poll(home, sleepless).toContain('*Spring* · for the *Beacon* award · until ')
+    await ben.act({ viewId: ben.home()?.id ?? '', actionId: 'nominateColleague' })
+    await expect.poll(() => ben.view()?.callback_id, sleepless).toBe('nominate')
+    await ben.closeView()
+  })
+
   it('takes a nomination in one line, each colleague once', async () => {
     await answered(
       ben,
@@ -87,6 +96,9 @@ describe('a campaign', () => {
       /You nominated <@U3> in \*Spring\*/,
     )
     await journey.settled()
+    await expect
+      .poll(() => JSON.stringify(ben.home()?.blocks), sleepless)
+      .toMatch(/\*Spring\* · you nominated [^·]+ · until /)
     const refused = await answered(
       ben,
       () => ben.runCommand('C1', '/nominate', '@cleo once more'),
