@@ -49,6 +49,14 @@ export const rewards = {
   pendingCultureRedemptions: 'Pending Culture Redemptions',
   nothingIsWaitingFor: 'Nothing is waiting for you',
   whenSomeoneRedeemsA: 'When someone redeems a company reward, it appears here until it is handed over.',
+  pendingItems: 'Items and gifts to hand over',
+  noPendingItems: 'No item is waiting for you',
+  whenSomeoneBuys:
+    'When someone redeems an item of your catalog, or picks a gift of an award, it appears here until it is sent or handed over.',
+  shipTo: 'Ship to',
+  style: 'Style',
+  phone: 'Phone',
+  handOverInPerson: 'It is not shipped: hand it over in person.',
   cancelTheRedemptionOf: 'Cancel the redemption of %{user}',
   approveTheRedemptionOf: 'Approve the redemption of %{user}',
   redemptionsThisMonth: 'Redemptions this month',
@@ -56,7 +64,8 @@ export const rewards = {
   paidRedemptionCost: 'Paid redemption cost',
   cultureRedemptionsThisMonth: 'Culture redemptions this month',
   rewards: 'Rewards',
-  companyRewardsWaitHere: 'Company rewards wait here until they are handed over.',
+  companyRewardsWaitHere:
+    'Company rewards, items of your catalog and gifts wait here until they are handed over.',
   latestRedemptions: 'Latest redemptions',
   approveOne:
     'You confirm that %{user} received %{reward}. The %{points} held for it are then spent for good.',

@@ -6,6 +6,7 @@ import { useFormats } from '../../elements/formats/useFormats.ts'
 import { TextWith } from '../../messages/TextWith.tsx'
 import { useText } from '../../messages/useText.ts'
 import { redemptionIdOf } from './redemptionIdOf.ts'
+import { isShippable, ShipTo } from './ShipTo.tsx'
 
 type ApproveProps = { readonly redemption: MemberRedemption; readonly onClose: () => void }
 
@@ -31,6 +32,7 @@ export const ApproveRedemptionDialog = ({ redemption, onClose }: ApproveProps) =
           }}
         />
       </Typography>
+      {isShippable(redemption) && <ShipTo redemption={redemption} />}
     </ConfirmAct>
   )
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { meFixture } from '../../fixtures/me.ts'
-import { pendingRedemptions } from '../../fixtures/records.ts'
+import { pendingItem, pendingRedemptions } from '../../fixtures/records.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
 
@@ -34,8 +34,8 @@ describe('a pending company redemption', () => {
     const { user } = meFixture
     renderAdmin({
       path: '/rewards',
-      answer: ({ path }) =>
-        path === '/v1/admin/redemptions'
+      answer: ({ path, query }) =>
+        path === '/v1/admin/redemptions' && query.filter?.includes('"CUSTOM"')
           ? { status: 200, body: [{ ...pendingRedemptions[0], user }], range: 'redemptions 0-0/1' }
           : undefined,
     })
@@ -72,5 +72,23 @@ describe('a pending company redemption', () => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
     expect(await within(dialog).findByText(detail)).toBeDefined()
+  })
+})
+
+describe('an item of the catalog', () => {
+  it('is handed over with its style and the address in sight', async () => {
+    const { sent } = renderAdmin({ path: '/rewards' })
+    const items = within(await screen.findByRole('region', { name: 'Items and gifts to hand over' }))
+    await items.findByText('Crew socks, Sky, S/M')
+    const { name } = pendingItem.user
+    await userEvent.click(await items.findByRole('button', { name: `Approve the redemption of ${name}` }))
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve this redemption?' }))
+    expect(await dialog.findByText('Sky, S/M')).toBeDefined()
+    expect(dialog.getByText(/1 Orchard Row\s+Cork, T12 W8KX\s+Ireland/)).toBeDefined()
+    expect(dialog.getByText('+353 21 555 0100')).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Redemption marked as complete.')).toBeDefined()
+    expect(actsOf(sent)).toMatchObject([{ path: `/v1/team/redemption/${pendingItem.id}/complete` }])
   })
 })

@@ -1,7 +1,7 @@
-import type { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
+import type { MemberRedemption, RedemptionType } from '@laurel/contract/rewards/redemption.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useMe } from '../../app/access/MeContext.ts'
 import { RecordList } from '../../elements/list/RecordList.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
@@ -15,33 +15,70 @@ import { redemptionColumns } from './redemptionColumns.tsx'
 const columns = redemptionColumns({
   name: 'reward',
   label: 'field.reward',
-  cell: row => <RewardName {...row.redemption} />,
+  cell: row => <Reward {...row.redemption} />,
 })
 
 type Deciding = { readonly act: 'approve' | 'cancel'; readonly redemption: MemberRedemption }
 
+const Reward = ({ name, emoji, variant_name: style }: MemberRedemption['redemption']) => (
+  <RewardName name={style === undefined ? name : `${name}, ${style}`} emoji={emoji} />
+)
+
 /** Company rewards that wait for an admin, oldest first. */
 export const PendingRedemptionList = () => {
   const text = useText()
+  return (
+    <WaitingList
+      title={text('rewards.pendingCultureRedemptions')}
+      types={['CUSTOM']}
+      empty={
+        <EmptyState
+          title={text('rewards.nothingIsWaitingFor')}
+          sentence={text('rewards.whenSomeoneRedeemsA')}
+        />
+      }
+    />
+  )
+}
+
+/** Items of the team's own catalog and gifts of awards, which people send or hand over. */
+export const PendingItemList = () => {
+  const text = useText()
+  return (
+    <WaitingList
+      title={text('rewards.pendingItems')}
+      types={['CUSTOM_CATALOG', 'CUSTOM_REDEMPTION']}
+      isPart
+      empty={<EmptyState title={text('rewards.noPendingItems')} sentence={text('rewards.whenSomeoneBuys')} />}
+    />
+  )
+}
+
+type WaitingListProps = {
+  readonly title: string
+  readonly types: readonly RedemptionType[]
+  /** It leaves the address to the other list of the page. */
+  readonly isPart?: boolean
+  readonly empty: ReactNode
+}
+
+const WaitingList = ({ title, types, isPart = false, empty }: WaitingListProps) => {
+  const heading = useId()
   const { user } = useMe()
   const [deciding, setDeciding] = useState<Deciding>()
   const close = () => setDeciding(undefined)
   return (
-    <section aria-labelledby="pending-redemptions">
-      <Typography variant="h2" id="pending-redemptions" sx={{ marginBottom: 2 }}>
-        {text('rewards.pendingCultureRedemptions')}
+    <section aria-labelledby={heading}>
+      <Typography variant="h2" id={heading} sx={{ marginTop: isPart ? 5 : 0, marginBottom: 2 }}>
+        {title}
       </Typography>
       <RecordList<MemberRedemption>
-        label={text('rewards.pendingCultureRedemptions')}
-        filter={{ status: 'PENDING', type: 'CUSTOM' }}
+        isPart={isPart}
+        label={title}
+        filter={{ status: 'PENDING', type: types }}
         naturalSort={{ field: 'created_at', order: 'ASC' }}
         columns={columns}
-        empty={
-          <EmptyState
-            title={text('rewards.nothingIsWaitingFor')}
-            sentence={text('rewards.whenSomeoneRedeemsA')}
-          />
-        }
+        empty={empty}
         bulkActions={<ApproveRedemptionsButton />}
         actions={redemption => (
           <RowActs

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { Page } from '../../app/shell/Page.tsx'
 import { useText } from '../../messages/useText.ts'
-import { PendingRedemptionList } from './PendingRedemptionList.tsx'
+import { PendingItemList, PendingRedemptionList } from './PendingRedemptionList.tsx'
 import { RedemptionFigures } from './RedemptionFigures.tsx'
 
 /** The redemptions of this month, and those that wait to be handed over. */
@@ -20,6 +20,7 @@ export const RedemptionList = () => {
     >
       <RedemptionFigures />
       <PendingRedemptionList />
+      <PendingItemList />
     </Page>
   )
 }

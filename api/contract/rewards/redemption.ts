@@ -50,6 +50,9 @@ export const Redemption = z.object({
 })
 export type Redemption = z.infer<typeof Redemption>
 
-/** A redemption as an admin sees it: with the person who made it. */
-export const MemberRedemption = Redemption.extend({ user: UserReference })
+/** A redemption as an admin sees it: with the person who made it, and the style of an item, such as a size. */
+export const MemberRedemption = Redemption.extend({
+  redemption: RedemptionDetail.extend({ variant_name: AnswerText.optional() }),
+  user: UserReference,
+})
 export type MemberRedemption = z.infer<typeof MemberRedemption>

@@ -5,12 +5,13 @@ import { defineCall } from '../wire/call.ts'
 import { listQuery } from '../wire/listQuery.ts'
 import { After } from '../wire/position.ts'
 import { SearchWords } from '../wire/searchWords.ts'
-import { MemberRedemption, RedemptionStatus, RedemptionType } from './redemption.ts'
+import { MemberRedemption, RedemptionStatus, RedemptionType, redemptionTypes } from './redemption.ts'
+import { ShippingAddress } from './shippingAddress.ts'
 
 export const RedemptionFilter = z.object({
   id: z.array(Identifier).max(idsMax).optional(),
   status: RedemptionStatus.optional(),
-  type: RedemptionType.optional(),
+  type: z.union([RedemptionType, z.array(RedemptionType).min(1).max(redemptionTypes.length)]).optional(),
   /** The member who redeemed. */
   user_id: Identifier.optional(),
   /** Those that no vendor was asked for. */
@@ -29,6 +30,11 @@ export const listMemberRedemptions = defineCall({
   response: answerList(MemberRedemption),
 })
 
+export const MemberRedemptionDetails = MemberRedemption.extend({
+  /** Where it is sent to, as long as it is open; null for what is not shipped. */
+  ship_to: ShippingAddress.omit({ id: true, default: true }).nullable(),
+})
+
 export const getMemberRedemption = defineCall({
   name: 'getMemberRedemption',
   method: 'GET',
@@ -37,6 +43,6 @@ export const getMemberRedemption = defineCall({
   summary: 'A redemption of the team',
   params: z.object({ id: Identifier }),
   query: After,
-  response: MemberRedemption,
+  response: MemberRedemptionDetails,
   errors: ['NOT_FOUND'],
 })

@@ -175,6 +175,24 @@ describe('redeeming an item', () => {
     expect(await redeemed(ann, id, { addr_id: await addressOf(ann) })).toMatchObject({ ok: true })
   })
 
+  test('shows its style and its address to administrators until it is handed over', async () => {
+    const { olga, ann } = await api().team('hand-over')
+    const id = await add(olga, { variations: [{ name: 'Sky, S/M' }], metadata: { use_shipping: true } })
+    const [style] = (await itemAs(ann, id)).variations
+    const choice = { addr_id: await addressOf(ann), variant_id: style?.id }
+    const { redemption_id: redemptionId, position } = await redeemed(ann, id, choice)
+    await api().shown(position ?? 0)
+
+    const pending = encodeURIComponent('{"status":"PENDING","type":["CUSTOM_CATALOG","CUSTOM_REDEMPTION"]}')
+    const listed = await api().ask(olga, { url: `/v1/admin/redemptions?filter=${pending}` })
+    expect(listed.body).toMatchObject([{ id: redemptionId, redemption: { variant_name: 'Sky, S/M' } }])
+    const details = async () => (await api().ask(olga, { url: `/v1/admin/redemptions/${redemptionId}` })).body
+    expect(await details()).toMatchObject({ ship_to: { street1: '1 Row', postal_code: 'T12 W8KX' } })
+
+    await api().ask(olga, { method: 'PATCH', url: `/v1/team/redemption/${redemptionId}/complete` })
+    await expect.poll(details).toMatchObject({ status: 'COMPLETE', ship_to: null })
+  })
+
   test('needs a country where it is offered, of the person and of the address', async () => {
     const { olga, ann } = await api().team('country')
     const elsewhere = await add(olga, { countries: ['DE'] })

@@ -1,4 +1,6 @@
 import { uploadImage } from '@laurel/contract/rewards/itemImages.ts'
+import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
+import { addItem } from '@laurel/contract/rewards/teamItems.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -69,3 +71,39 @@ test.each(['0', '00000000000000000000000000000000.webp', '..%2Fsecrets.json', 'x
     expect((await api().app.inject({ url: `/images/${name}` })).statusCode).toBe(404)
   },
 )
+
+test('a redeemed item shows its small picture to its member and to administrators', async () => {
+  const { olga, ann, teamId } = await api().team('redeemed')
+  const { image } = uploadImage.response.parse((await send(olga, await picture().png().toBuffer())).body)
+  await api().ledger.handle({
+    type: 'setRewardCatalogs',
+    id: crypto.randomUUID(),
+    teamId,
+    actor: { kind: 'system', id: 'spec' },
+    occurredAt: new Date().toISOString(),
+    data: { catalogs: ['CUSTOM_CATALOG'] },
+  })
+  const item = { name: 'Teapot', point_cost: 10, images: [image], metadata: { use_shipping: false } }
+  const { id, position } = addItem.response.parse(
+    (
+      await api().ask(olga, {
+        method: 'POST',
+        url: '/v1/team/rewards/custom',
+        payload: { add_item: item },
+      })
+    ).body,
+  )
+  await api().shown(position)
+  const redeemed = redeemReward.response.parse(
+    (await api().ask(ann, { method: 'POST', url: `/v1/rewards/redeem/${id}`, payload: {} })).body,
+  )
+  await api().shown(redeemed.position ?? 0)
+  const shown = { redemption: { thumbnail: image.replace('.webp', '_thumb.webp') } }
+  for (const [person, path] of [
+    [ann, 'rewards'],
+    [olga, 'admin'],
+  ] as const)
+    expect(
+      (await api().ask(person, { url: `/v1/${path}/redemptions/${redeemed.redemption_id}` })).body,
+    ).toMatchObject(shown)
+})

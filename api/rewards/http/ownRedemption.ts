@@ -9,7 +9,7 @@ import type { RedemptionItem } from '@laurel/projections/rewards/redemptions/que
 import type { RedemptionParcelRow } from '@laurel/projections/rewards/redemptions/tables.ts'
 import { rejectionAnswers } from '../../http/problems/rejectionProblems.ts'
 import { trackingAddress } from '../trackingAddress.ts'
-import { redemptionOf } from './redemption.ts'
+import { redemptionOf, styleOf } from './redemption.ts'
 
 export const ownRedemptionOf = (
   item: RedemptionItem,
@@ -45,7 +45,8 @@ export const redemptionGroupsOf = (
 }
 
 /** The fields that its kind of order adds. */
-const orderedOf = ({ orderSummary, rewardName }: RedemptionItem): Partial<OwnRedemptionDetail> => {
+const orderedOf = (item: RedemptionItem): Partial<OwnRedemptionDetail> => {
+  const { orderSummary, rewardName } = item
   if (orderSummary === null) return {}
   switch (orderSummary.kind) {
     case 'giftCard': {
@@ -55,7 +56,7 @@ const orderedOf = ({ orderSummary, rewardName }: RedemptionItem): Partial<OwnRed
     case 'amazon':
       return { asin: orderSummary.asin, title: orderSummary.title }
     case 'catalogItem':
-      return orderSummary.variantName === null ? {} : { variant_name: orderSummary.variantName }
+      return styleOf(item)
     case 'donation': {
       const { ein, charityName, amount } = orderSummary
       return {

@@ -1,3 +1,4 @@
+import { thumbnailOf as thumbnailOfImage } from '@laurel/contract/rewards/itemImages.ts'
 import type { MemberRedemption, Redemption } from '@laurel/contract/rewards/redemption.ts'
 import type { RedemptionItem } from '@laurel/projections/rewards/redemptions/queries.ts'
 import { userReferenceOf } from '../../people/userReference.ts'
@@ -17,7 +18,8 @@ export const redemptionOf = (item: RedemptionItem): Redemption => ({
   },
 })
 
-const thumbnailOf = ({ orderSummary }: RedemptionItem): string | null => {
+const thumbnailOf = ({ orderSummary, itemImage }: RedemptionItem): string | null => {
+  if (itemImage !== null) return thumbnailOfImage(itemImage)
   if (orderSummary?.kind === 'storefront')
     return storefrontChoice(orderSummary.sku)?.variant.images[0] ?? null
   return orderSummary && 'thumbnailUrl' in orderSummary ? orderSummary.thumbnailUrl : null
@@ -25,9 +27,16 @@ const thumbnailOf = ({ orderSummary }: RedemptionItem): string | null => {
 
 export const memberRedemptionOf = (item: RedemptionItem): MemberRedemption => ({
   ...redemptionOf(item),
+  redemption: { ...redemptionOf(item).redemption, ...styleOf(item) },
   user: userReferenceOf({
     memberId: item.memberId,
     name: item.memberName,
     pictureUrl: item.memberPictureUrl,
   }),
 })
+
+/** The style of an item that was chosen. */
+export const styleOf = ({ orderSummary }: RedemptionItem): { readonly variant_name?: string } =>
+  orderSummary?.kind === 'catalogItem' && orderSummary.variantName !== null
+    ? { variant_name: orderSummary.variantName }
+    : {}

@@ -105,7 +105,7 @@ const Problem = ({ problem, item, country }: ProblemProps) => {
   const formats = useFormats()
   const text = {
     OUT_OF_STOCK: 'This item is out of stock',
-    COUNTRY_NOT_SERVED: `This item isn’t available in ${formats.country(country)}.`,
+    COUNTRY_NOT_SERVED: `This item isn’t available in your country (${formats.country(country)}).`,
     NO_VARIANT: 'Choose a style to buy this.',
     NO_ADDRESS: 'Choose where it goes to buy this.',
     INSUFFICIENT_POINTS: `${formats.points(item.point_cost - user.redeemable_points)} to go until you can buy this.`,

@@ -10,6 +10,7 @@ import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { text, whole } from '../../engine/tables/columns.ts'
 import { isNamedSql, namedMembers } from '../../people/members/namedMembers.ts'
 import { members } from '../../people/members/tables.ts'
+import { items } from '../items/tables.ts'
 import {
   type RedemptionMoveRow,
   type RedemptionParcelRow,
@@ -21,10 +22,12 @@ import {
 
 export type RedemptionStatus = (typeof redemptionStatuses)[number]
 
-/** A redemption with the name of its member. */
+/** A redemption with the name of its member and the picture of its item. */
 export const RedemptionItem = redemptions.schema.extend({
   memberName: text,
   memberPictureUrl: text.nullable(),
+  /** The first picture of an item of the catalog, as it is now. */
+  itemImage: text.nullable(),
 })
 export type RedemptionItem = z.output<typeof RedemptionItem>
 
@@ -34,7 +37,8 @@ export type RedemptionDetails = RedemptionItem & {
 }
 
 const select = `${columnsOf(redemptions, 'r')}, coalesce(m.name, '') as "memberName",
-  m.picture_url as "memberPictureUrl"`
+  m.picture_url as "memberPictureUrl",
+  (select i.images->>0 from ${items.live} i where i.team_id = r.team_id and i.item_id = r.reward_id) as "itemImage"`
 
 const from = `${redemptions.live} r
   left join ${members.live} m on m.team_id = r.team_id and m.member_id = r.member_id`
