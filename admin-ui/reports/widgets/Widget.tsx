@@ -22,11 +22,13 @@ type WidgetProps = {
   /** Undefined until it is known. */
   readonly table: WidgetTable | undefined
   readonly isWide?: boolean
+  /** What it says without any rows. */
+  readonly empty?: string
   readonly children: ReactNode
 }
 
 /** A figure of a report on its own: it loads, fails and is asked again without the others. */
-export const Widget = ({ title, file, query, table, isWide = false, children }: WidgetProps) => {
+export const Widget = ({ title, file, query, table, isWide = false, empty, children }: WidgetProps) => {
   const text = useText()
   const heading = useId()
   const [isTable, setTable] = useState(false)
@@ -66,7 +68,7 @@ export const Widget = ({ title, file, query, table, isWide = false, children }: 
           </Box>
         )}
       </Box>
-      <Content query={query} table={table} isTable={isTable} title={title}>
+      <Content query={query} table={table} isTable={isTable} title={title} empty={empty}>
         {children}
       </Content>
     </Card>
@@ -75,12 +77,14 @@ export const Widget = ({ title, file, query, table, isWide = false, children }: 
 
 type ContentProps = Pick<WidgetProps, 'query' | 'table' | 'title' | 'children'> & {
   readonly isTable: boolean
+  readonly empty: string | undefined
 }
 
-const Content = ({ query, table, isTable, title, children }: ContentProps) => {
+const Content = ({ query, table, isTable, title, empty, children }: ContentProps) => {
   const text = useText()
   if (table === undefined) return query.isError ? <Failed query={query} /> : <Loading />
-  if (table.rows.length === 0) return <Typography color="text.secondary">{text('reports.empty')}</Typography>
+  if (table.rows.length === 0)
+    return <Typography color="text.secondary">{empty ?? text('reports.empty')}</Typography>
   return isTable ? <WidgetRows label={text('reports.widgets.asTable', { title })} table={table} /> : children
 }
 

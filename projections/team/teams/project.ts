@@ -62,4 +62,4 @@ const project = projectBy({
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 8, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 9, tables: [teams], project }
