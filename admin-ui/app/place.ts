@@ -1,6 +1,7 @@
 import type { ResourceProps } from 'ra-core'
 import type { ComponentType } from 'react'
 import type { TextKey } from '../messages/useText.ts'
+import type { Me } from './access/MeContext.ts'
 
 /** An address: what is shown there, and how the side navigation calls it. */
 export type Place = {
@@ -11,5 +12,5 @@ export type Place = {
   /** A page of its own. An address with neither is planned (`planned/plannedPages.ts`). */
   readonly page?: ComponentType
   /** Left out where it would be empty for most people; the address still opens. */
-  readonly isForLeads?: true
+  readonly isFor?: (me: Me) => boolean
 }

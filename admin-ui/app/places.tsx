@@ -19,6 +19,7 @@ import { activity } from '../reports/activity/activity.tsx'
 import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
 import { redemptions } from '../rewards/redemptions/redemptions.tsx'
 import { changes } from '../team/changes/changes.tsx'
+import type { Me } from './access/MeContext.ts'
 import type { Place } from './place.ts'
 import { lazyPage } from './shell/lazyPage.tsx'
 
@@ -42,6 +43,8 @@ export type Section = {
   /** The first place is where the section opens. A section with one place shows no pages under it. */
   readonly places: readonly [Place, ...Place[]]
 }
+
+const leads = ({ user }: Me): boolean => user.subordinate_users.length > 0
 
 /** Every address of the administration, in the order of the side navigation. */
 export const sections: readonly Section[] = [
@@ -140,8 +143,14 @@ export const sections: readonly Section[] = [
       {
         path: '/reporting/summary',
         label: 'places.summary',
-        isForLeads: true,
+        isFor: leads,
         page: lazyPage(async () => (await import('../reports/summary/SummaryPage.tsx')).SummaryPage),
+      },
+      {
+        path: '/reporting/fairness',
+        label: 'places.fairness',
+        isFor: me => me.user.is_admin || me.team.metadata.show_fairness,
+        page: lazyPage(async () => (await import('../reports/fairness/FairnessPage.tsx')).FairnessPage),
       },
     ],
   },

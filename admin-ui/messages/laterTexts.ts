@@ -6,6 +6,7 @@ import { changes } from './english/changes.ts'
 import { charities } from './english/charities.ts'
 import { competitions } from './english/competitions.ts'
 import { events } from './english/events.ts'
+import { fairness } from './english/fairness.ts'
 import { gifts } from './english/gifts.ts'
 import { items } from './english/items.ts'
 import { nominations } from './english/nominations.ts'
@@ -27,6 +28,7 @@ export const laterTexts = {
   charities,
   competitions,
   events,
+  fairness,
   gifts,
   items,
   nominations,

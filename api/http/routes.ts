@@ -36,6 +36,7 @@ import { serveActivityLines } from '../reports/http/activityLines.ts'
 import { serveActivityReport } from '../reports/http/activityReport.ts'
 import { serveDirectReports } from '../reports/http/directReports.ts'
 import { serveExplanations } from '../reports/http/explanations.ts'
+import { serveFairness } from '../reports/http/fairness.ts'
 import { serveFeed } from '../reports/http/feed.ts'
 import { serveInsights } from '../reports/http/insights.ts'
 import { serveLeaderboard } from '../reports/http/leaderboard.ts'
@@ -203,6 +204,7 @@ const features = [
   serveActivityReport,
   serveDirectReports,
   serveExplanations,
+  serveFairness,
   serveInsights,
   serveLeaderboard,
   serveLedgerEntries,

@@ -58,7 +58,12 @@ describe('the name of the points', () => {
   })
 
   it('had no word for one in version 1', () => {
-    const { pointsNameSingular: _none, baseCurrency: _usd, ...former } = initialSettings('leaves')
+    const {
+      pointsNameSingular: _none,
+      baseCurrency: _usd,
+      showsFairness: _off,
+      ...former
+    } = initialSettings('leaves')
     expect(TeamSettingsChanged.parse({ settings: former }, 1).data).toEqual({
       settings: initialSettings('leaves'),
     })
@@ -67,7 +72,11 @@ describe('the name of the points', () => {
 
 describe('the colour', () => {
   it('began with a number sign until version 2, when money was always shown in dollars', () => {
-    const { baseCurrency: _usd, ...former } = { ...initialSettings('leaves'), primaryColor: '#1f5b45' }
+    const {
+      baseCurrency: _usd,
+      showsFairness: _off,
+      ...former
+    } = { ...initialSettings('leaves'), primaryColor: '#1f5b45' }
     expect(TeamSettingsChanged.parse({ settings: former }, 2).data).toEqual({
       settings: { ...initialSettings('leaves'), primaryColor: '1f5b45', baseCurrency: 'USD' },
     })

@@ -85,8 +85,11 @@ export const RewardNoticesSet = defineEvent(
   z.strictObject({ memberIds: z.array(MemberId).max(100) }),
 )
 
+/** Until version 3, there was no report on fairness. */
+const settingsOfVersion3 = TeamSettings.omit({ showsFairness: true })
+
 /** Until version 2, the colour began with a number sign, and money was always shown in dollars. */
-const settingsOfVersion2 = TeamSettings.omit({ baseCurrency: true }).extend({
+const settingsOfVersion2 = settingsOfVersion3.omit({ baseCurrency: true }).extend({
   primaryColor: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
@@ -95,7 +98,7 @@ const settingsOfVersion2 = TeamSettings.omit({ baseCurrency: true }).extend({
 
 export const TeamSettingsChanged = defineEvent(
   'TeamSettingsChanged',
-  3,
+  4,
   z.strictObject({ settings: TeamSettings }),
   [
     upcastFrom(
@@ -108,6 +111,9 @@ export const TeamSettingsChanged = defineEvent(
         primaryColor: settings.primaryColor?.slice(1) ?? null,
         baseCurrency: 'USD',
       },
+    })),
+    upcastFrom(z.strictObject({ settings: settingsOfVersion3 }), ({ settings }) => ({
+      settings: { ...settings, showsFairness: false },
     })),
   ],
 )

@@ -38,6 +38,7 @@ describe('permissions', () => {
     ['reporting/summary', ['member', 'channelManager', 'lead', 'segmentManager', 'administrator', 'owner']],
     ['reporting', ['channelManager', 'segmentManager', 'administrator', 'owner']],
     ['reporting/activity', ['channelManager', 'segmentManager', 'administrator', 'owner']],
+    ['reporting/fairness', ['lead', 'segmentManager', 'administrator', 'owner']],
     ['users', ['administrator', 'owner']],
     ['rewards', ['administrator', 'owner']],
   ])('open %s to %j', (resource, allowed) => {

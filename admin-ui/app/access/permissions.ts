@@ -6,14 +6,15 @@ import { type Role, rolesOf } from './roles.ts'
 type Permissions = Readonly<Record<string, readonly string[]>>
 
 const reports: Permissions = { reporting: ['list'], 'reporting/activity': ['list'] }
+const fairness: Permissions = { 'reporting/fairness': ['list'] }
 const everything: Permissions = { '*': ['*'] }
 
 /** What each role may do. A person may do what any of their roles may. */
 const permissions: Readonly<Record<Role, Permissions>> = {
   member: { 'reporting/summary': ['list'] },
   channelManager: reports,
-  lead: { 'reporting/summary': ['list'] },
-  segmentManager: reports,
+  lead: { 'reporting/summary': ['list'], ...fairness },
+  segmentManager: { ...reports, ...fairness },
   administrator: everything,
   owner: everything,
 }

@@ -130,6 +130,11 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.reports',
     code: 'reports/activity/ActivityList.tsx',
   },
+  '/reporting/fairness': {
+    title: 'places.fairness',
+    lead: 'fairness.lead',
+    code: 'reports/fairness/FairnessPage.tsx',
+  },
   '/users': {
     title: 'people.users',
     lead: 'people.usersLead',

@@ -14,7 +14,7 @@ export const sectionsFor = (me: Me): readonly Section[] =>
     })
 
 const isOffered = (me: Me, place: Place): boolean =>
-  isPermitted(me, resourceAt(place), 'list') && (!place.isForLeads || me.user.subordinate_users.length > 0)
+  isPermitted(me, resourceAt(place), 'list') && (place.isFor?.(me) ?? true)
 
 /** How many steps of the setup are still to do; zero once it is done or was dismissed. */
 export const setupStepsLeft = ({ team }: Me): number =>

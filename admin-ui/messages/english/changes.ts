@@ -66,6 +66,7 @@ export const changes = {
     tellsOfNewAllowance: 'Notice of a new allowance',
     remindsOfRedeemablePoints: 'Reminder of points to spend',
     showsBetaFeatures: 'Beta features',
+    showsFairness: 'Report on fairness',
     reactionShoutout: 'Points by reaction',
     charityWhitelist: 'Allowed charities',
     featuredCharities: 'Featured charities',

@@ -21,6 +21,7 @@ export const places = {
   insights: 'Insights',
   activity: 'Activity',
   summary: 'Summary',
+  fairness: 'Fairness',
   billing: 'Billing',
   plan: 'Plan',
   points: 'Points',

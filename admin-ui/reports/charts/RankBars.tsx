@@ -15,13 +15,15 @@ type RankBarsProps = {
   readonly label: string
   /** The amount of a whole line; the largest amount unless it is given. */
   readonly longest?: number
+  /** Set where the order is no ranking. */
+  readonly isUnordered?: boolean
 }
 
-/** Bars from the longest to the shortest, each with its name and its figure, so that no colour has to be read. */
-export const RankBars = ({ bars, label, longest }: RankBarsProps) => {
-  const whole = Math.max(1, longest ?? 0, ...bars.map(({ amount }) => amount))
+/** Bars, from the longest to the shortest unless they are unordered, each with its name and its figure, so that no colour has to be read. */
+export const RankBars = ({ bars, label, longest, isUnordered = false }: RankBarsProps) => {
+  const whole = Math.max(longest ?? 1, ...bars.map(({ amount }) => amount))
   return (
-    <Box component="ol" aria-label={label} sx={listStyle}>
+    <Box component={isUnordered ? 'ul' : 'ol'} aria-label={label} sx={listStyle}>
       {bars.map(({ id, name, amount, shown, detail }) => (
         <Box key={id} component="li" sx={{ minWidth: 0 }}>
           <Box sx={lineStyle}>

@@ -22,11 +22,13 @@ type WidgetProps = {
   /** Undefined until it is known. */
   readonly table: WidgetTable | undefined
   readonly isWide?: boolean
+  /** What it says without any rows. */
+  readonly empty?: string
   readonly children: ReactNode
 }
 
 /** A figure of a report on its own: it loads, fails and is asked again without the others. */
-export const Widget = ({ title, file, query, table, isWide = false, children }: WidgetProps) => {
+export const Widget = ({ title, file, query, table, isWide = false, empty, children }: WidgetProps) => {
   const text = useText()
   const heading = useId()
   const headingElement = useRef<HTMLHeadingElement>(null)
@@ -79,6 +81,7 @@ export const Widget = ({ title, file, query, table, isWide = false, children }: 
         table={table}
         isTable={isTable}
         title={title}
+        empty={empty}
         onRetry={() => {
           // The button disappears with the failure. Without this, so does the place of a keyboard user.
           headingElement.current?.focus()
@@ -94,13 +97,15 @@ export const Widget = ({ title, file, query, table, isWide = false, children }: 
 type ContentProps = Pick<WidgetProps, 'query' | 'table' | 'title' | 'children'> & {
   readonly isTable: boolean
   readonly onRetry: () => void
+  readonly empty: string | undefined
 }
 
-const Content = ({ query, table, isTable, title, onRetry, children }: ContentProps) => {
+const Content = ({ query, table, isTable, title, empty, onRetry, children }: ContentProps) => {
   const text = useText()
   if (table === undefined)
     return query.isError ? <Failed isFetching={query.isFetching} onRetry={onRetry} /> : <Loading />
-  if (table.rows.length === 0) return <Typography color="text.secondary">{text('reports.empty')}</Typography>
+  if (table.rows.length === 0)
+    return <Typography color="text.secondary">{empty ?? text('reports.empty')}</Typography>
   return isTable ? <WidgetRows label={text('reports.widgets.asTable', { title })} table={table} /> : children
 }
 

@@ -36,6 +36,8 @@ export const TeamMetadataChanges = z
     point_reload_nudge: z.boolean(),
     redeemable_points_nudge: z.boolean(),
     show_beta_features: z.boolean(),
+    /** Whether the report on fairness may be read. */
+    show_fairness: z.boolean(),
     /** The emoji that gives points as a reaction, and how many; null switches it off. */
     reaction_shoutout: ReactionShoutout.nullable(),
     charity_whitelist: names(500),
@@ -79,6 +81,7 @@ export const initialMetadata: TeamMetadata = {
   point_reload_nudge: true,
   redeemable_points_nudge: true,
   show_beta_features: false,
+  show_fairness: false,
   reaction_shoutout: null,
   charity_whitelist: [],
   featured_charities: [],

@@ -136,6 +136,7 @@ export const errorCodes = [
   'ALREADY_CLAIMED',
   'PICKS_REFUSED',
   'TOO_MANY_IMAGES',
+  'FAIRNESS_OFF',
 ] as const
 
 export const ErrorCode = z.enum(errorCodes)

@@ -79,6 +79,15 @@ export const notFound = (what: string) =>
     detail: `There is no such ${what} in your team. Reload the list and choose from it.`,
   })
 
+/** An administrator switches the report on first. */
+export const fairnessOff = () =>
+  new HttpProblem({
+    status: 409,
+    code: 'FAIRNESS_OFF',
+    title: 'Report switched off',
+    detail: 'The report on fairness is switched off. An administrator can switch it on in its page.',
+  })
+
 /** The cursor belongs to another order of the list, or is none. */
 export const cursorRefused = () =>
   new HttpProblem({

@@ -90,6 +90,7 @@ const createRoles = async (name: string) => {
     managerIds: [cho.memberId],
   }
   await send({ type: 'changeChannel', data: { channelId, settings } })
+  await send({ type: 'changeTeamSettings', data: { changes: { showsFairness: true } } })
   await thank(ann.memberId, olga.memberId, channelId, 'Courage')
   await thank(olga.memberId, ben.memberId, null, 'Care')
   await api().shown(position)
@@ -101,6 +102,9 @@ type Role = (typeof roles)[number]
 
 const forManagers = { olga: 200, ann: 200, lea: 200, cho: 200, ben: 403 } as const
 const forAdministrators = { olga: 200, ann: 403, lea: 403, cho: 403, ben: 403 } as const
+
+/** About people, and not about channels. */
+const forLeads = { ...forManagers, cho: 403 } as const
 
 const calls: Readonly<Record<string, Readonly<Record<Role, number>>>> = {
   'team/reporting/shoutouts': forManagers,
@@ -121,6 +125,11 @@ const calls: Readonly<Record<string, Readonly<Record<Role, number>>>> = {
   [`team/reporting/connections?${days}`]: forManagers,
   'team/reporting/count_by_segment': forManagers,
   'team/reporting/feed': forManagers,
+  'team/reporting/fairness': forLeads,
+  'team/reporting/fairness/quiet': forLeads,
+  'team/reporting/fairness/reciprocity': forLeads,
+  'team/reporting/fairness/groups?by=segments': forLeads,
+  'team/reporting/fairness/groups?by=channels': forAdministrators,
   // It is about the caller's own people only, and empty for everyone else.
   'team/reporting/dr_stats': { ...forManagers, ben: 200 },
   'team/reporting/activity': forManagers,

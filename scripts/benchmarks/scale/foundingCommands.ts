@@ -29,6 +29,7 @@ export function* foundingCommands(company: Company, endsAt: Instant): Generator<
   yield { type: 'createTeam', data: created }
   const policy = { interval: 'MONTHLY', shoutoutPoints: monthlyShoutoutPoints, awardPoints: 0 } as const
   yield { type: 'setAllowancePolicy', data: policy }
+  yield { type: 'changeTeamSettings', data: { changes: { showsFairness: true } } }
   yield { type: 'setTaggableValues', data: { values: ['Courage', 'Care', 'Craft'], isRequired: false } }
   yield {
     type: 'syncProfileFields',

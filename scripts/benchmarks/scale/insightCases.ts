@@ -23,6 +23,20 @@ export const lineCases = ({ awardIds }: Company, { start, end }: Dates): ReadCas
   }
 }
 
+const sumOfAll = (each: ReadCase): ReadCase => ({ ...each, sumsAllMembers: true })
+
+/** Whom recognition reaches in a whole company, in a segment, and among the people of a lead. */
+export const fairnessCases = ({ segmentIds }: Company): ReadCases => {
+  const ofLead: ReadCase = { variant: 'of lead', sent: {}, as: 'lead' }
+  const cases = [...asQuery({ '': {}, segment: { segment: segmentIds[0] } }), ofLead].map(sumOfAll)
+  return {
+    fairness: cases,
+    quietPeople: cases,
+    reciprocity: cases,
+    fairnessGroups: asQuery({ channels: { by: 'channels' }, segments: { by: 'segments' } }).map(sumOfAll),
+  }
+}
+
 /** Figures of all time, of a few days and of one channel; those of a lead are about their own people. */
 export const insightCases = ({ channelIds }: Company, { start, end }: Dates): ReadCases => {
   const cases: readonly ReadCase[] = [

@@ -2,7 +2,7 @@ import { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import { memberFigures, teamFigures } from '@laurel/contract/reports/explanations.ts'
 import { campaignCases } from './campaignCases.ts'
 import type { Company } from './company.ts'
-import { insightCases, lineCases } from './insightCases.ts'
+import { fairnessCases, insightCases, lineCases } from './insightCases.ts'
 import { rareWord, searchedName } from './people.ts'
 import { asQuery, type Dates, idOf, listed, type ReadCase, type ReadCases } from './readCase.ts'
 import { segmentCases } from './segmentCases.ts'
@@ -104,6 +104,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
     ],
     ...lineCases(company, dates),
     ...insightCases(company, dates),
+    ...fairnessCases(company),
     explainFigure: [
       ...teamFigures.map(figure => ({ variant: figure, sent: { params: { figure } } })),
       ...memberFigures.map(figure => ({

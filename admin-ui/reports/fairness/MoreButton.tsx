@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import { useText } from '../../messages/useText.ts'
+
+type MoreButtonProps = {
+  readonly query: {
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => unknown
+  }
+}
+
+/** The next page of a widget. */
+export const MoreButton = ({ query }: MoreButtonProps) => {
+  const text = useText()
+  if (!query.hasNextPage) return null
+  return (
+    <Button
+      variant="outlined"
+      loading={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+      sx={{ marginTop: 2 }}
+    >
+      {text('fairness.more')}
+    </Button>
+  )
+}
