@@ -28,7 +28,7 @@ const pointsColumn: RedemptionColumn = {
   cell: row => <PointsAmount points={row.points} />,
 }
 
-/** When somebody redeemed what, and for how many points. A card is titled by the reward if it says so, or the person. */
+/** When a member redeemed what, and for how many points. A card is titled by the reward if it says so, or the person. */
 export const redemptionColumns = (reward: RedemptionColumn): readonly RedemptionColumn[] => [
   dateColumn,
   { ...userColumn, isCardTitle: reward.isCardTitle !== true },

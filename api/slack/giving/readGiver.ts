@@ -7,7 +7,7 @@ import type { GivingRefusal } from './rejectionInWords.ts'
 
 type Giver = { readonly kind: 'giver'; readonly team: KnownTeam; readonly giver: KnownMember }
 
-/** The active member behind a call from Slack; somebody new becomes one. */
+/** The active member behind a call from Slack; a newcomer becomes one. */
 export const readGiver = async (
   { ledger, clock }: Pick<SlackContext, 'ledger' | 'clock'>,
   { teamId, slackUserId, client }: SlackCaller,
