@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrateRewards } from '../migrateRewards.ts'
 import type { Charity } from './charity.ts'
@@ -50,6 +50,21 @@ describe('a search of nonprofits', () => {
     expect(whole.next).toBeNull()
     const receipts = whole.charities.map(charity => charity.receipts ?? -1)
     expect(receipts).toEqual(receipts.toSorted((one, other) => other - one))
+  })
+
+  test('looks for a misspelled word in the index, however few words there are', async () => {
+    // A connection of its own has no scans of other tests.
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    try {
+      const { rows } = await client.query(`
+        select word, (select sum(seq_scan)::integer from pg_stat_xact_user_tables where relname = 'charity_words')
+          as scans
+        from rewards.words_alike('orchstra')`)
+      expect(rows).toEqual([{ word: 'orchestra', scans: 0 }])
+    } finally {
+      await client.end()
+    }
   })
 
   test('corrects a misspelled word and says so', async () => {

@@ -125,6 +125,19 @@ test('a nonprofit that a person opens is read once in a month', async () => {
   expect(await calls()).toHaveLength(3)
 })
 
+test('a nonprofit of a list gets its place and classification with its details', async () => {
+  await readCauses(1)
+  expect(await charityByEin(pool, '990000001')).toMatchObject({ city: '', classificationCode: 'Z99' })
+  await oweDetails(pool, asking, '990000001')
+  await runJobs()
+  expect(await charityByEin(pool, '990000001')).toMatchObject({
+    city: 'Juneau',
+    state: 'AK',
+    classificationCode: 'D30',
+    category: 'animals',
+  })
+})
+
 test('a nonprofit that the source does not know stays as it is, and is not asked for again', async () => {
   const before = await charityByEin(pool, '890001001')
   await oweDetails(pool, asking, '890001001')

@@ -61,22 +61,30 @@ export const isKnownSince = async (database: Queryable, ein: string, since: Inst
   return rows.length > 0
 }
 
-/** Copies facts into a table of nonprofits, those about some nonprofits or all of them. */
+/** Copies facts into a table of nonprofits, those about some or all of them. Places and classifications that it has stay. */
 export const showFacts = async (
   database: Queryable,
   table: string,
   eins: readonly string[] | null = null,
 ): Promise<void> => {
   await database.query(
-    `update ${table} as charity set mission = told.mission, url = told.url, logo_url = told.logo_url
+    `update ${table} as charity set mission = told.mission, url = told.url, logo_url = told.logo_url,
+       city = told.city, state = told.state, classification_code = told.classification_code, category = told.category
      from (
        select charity.ein, coalesce(nullif(facts.mission, ''), charity.mission) as mission,
-         coalesce(facts.url, charity.url) as url, coalesce(facts.logo_url, charity.logo_url) as logo_url
+         coalesce(facts.url, charity.url) as url, coalesce(facts.logo_url, charity.logo_url) as logo_url,
+         case charity.city when '' then facts.city else charity.city end as city,
+         case charity.city when '' then facts.state else charity.state end as state,
+         case charity.classification_code when 'Z99' then coalesce(nullif(facts.classification_code, ''), 'Z99')
+           else charity.classification_code end as classification_code,
+         case charity.category when '' then facts.category else charity.category end as category
        from ${table} as charity join rewards.charity_facts as facts using (ein)
        where $1::text[] is null or facts.ein = any ($1)
      ) as told
      where charity.ein = told.ein
-       and (charity.mission, charity.url, charity.logo_url) is distinct from (told.mission, told.url, told.logo_url)`,
+       and (charity.mission, charity.url, charity.logo_url, charity.city, charity.classification_code, charity.category)
+         is distinct from
+         (told.mission, told.url, told.logo_url, told.city, told.classification_code, told.category)`,
     [eins],
   )
 }

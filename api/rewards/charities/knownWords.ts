@@ -11,7 +11,7 @@ export type SoughtWord = {
   readonly endings: readonly string[]
 }
 
-/** Shorter words resemble too many others to be corrected, and short beginnings have too many endings. */
+/** Shorter words resemble too many others to be corrected (as in rewards.words_alike), short beginnings have too many endings. */
 const correctedLengthMin = 4
 const endingsMax = 30
 const unfinishedLengthMin = 3
@@ -66,6 +66,4 @@ const mostAlike = async (
 ): Promise<readonly { readonly word: string; readonly uses: number }[]> =>
   Words.parse((await database.query(alike, [word])).rows)
 
-const alike = prepared(`select word, uses, false as is_ending from rewards.charity_words
-  where length(word) >= ${correctedLengthMin} and word % $1
-  order by similarity(word, $1) desc, uses desc, word limit 1`)
+const alike = prepared('select word, uses, false as is_ending from rewards.words_alike($1)')
