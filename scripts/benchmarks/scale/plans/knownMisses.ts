@@ -19,7 +19,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'listActivity filter one channel',
     'listLedgerEntries sort occurred_at DESC',
     'listLedgerEntries filter dates',
-    'listLedgerEntries filter redeemable',
   ],
   'Words are compared with the names of everyone or with every row.': [
     'listActivity filter search name',
@@ -28,7 +27,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'activity search nothing',
   ],
   'The people of each row are read by index, and those of a small company at once.': ['exportChanges'],
-  'The entries of a figure are summed.': ['explainFigure outstanding_points'],
   'The sums of all members are ranked.': [
     'getLeaderboard as of, occurred',
     'getLeaderboard as of, recorded',
