@@ -28,4 +28,4 @@ VOLUME /data
 EXPOSE 4400
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4400}/health`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=32", "scripts/serve/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "scripts/serve/main.ts"]

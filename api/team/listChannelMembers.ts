@@ -1,7 +1,7 @@
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Page } from '@laurel/projections/engine/querying/page.ts'
-import type { MemberItem } from '@laurel/projections/people/members/queries.ts'
+import type { MemberReference } from '@laurel/projections/people/members/memberReference.ts'
 import { firstOrAllMembers } from '../people/firstOrAllMembers.ts'
 
 export type ChannelMembersRequest = {
@@ -16,4 +16,5 @@ export const listChannelMembers = (
   database: Queryable,
   teamId: TeamId,
   { channelId, q, all }: ChannelMembersRequest,
-): Promise<Page<MemberItem>> => firstOrAllMembers(database, teamId, { channelId, q, isActive: true }, all)
+): Promise<Page<MemberReference>> =>
+  firstOrAllMembers(database, teamId, { channelId, q, isActive: true }, all)

@@ -4,8 +4,8 @@ export const rebuildBatchSize = 5_000
 /** Indexes made at the same time. */
 export const indexLanes = 2
 
-/** The same while the serving copies catch up: the larger, the fewer times each balance is written. */
-export const catchUpBatchSize = 10_000
+/** The same while the serving copies catch up: the larger, the fewer times each balance is written, and the more memory. */
+export const catchUpBatchSize = 5_000
 
 /** Pauses between attempts when the database is away; the last one repeats. */
 export const retryPausesMs = [50, 200, 1_000, 5_000] as const

@@ -4,7 +4,7 @@ import { spareHeap } from '@laurel/projections/engine/sparingHeap.ts'
  * The options of Node for a server. Without a limit, V8 keeps 128 MiB for young objects on a machine with much memory.
  * They can't be set from within the process.
  */
-export const serverNodeOptions = ['--max-semi-space-size=32'] as const
+export const serverNodeOptions = ['--max-semi-space-size=16'] as const
 
 /** Jobs over all members leave much garbage. The server stays below 512 MiB in exchange for some more collections. */
 export const spareServerHeap = (): void => spareHeap(60)

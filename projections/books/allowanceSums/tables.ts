@@ -9,3 +9,12 @@ export const allowanceSums = defineTable({
   key: ['teamId', 'memberId', 'eventType'],
   isReplacedOften: true,
 })
+
+/** The same of all members of a team. */
+export const allowanceTotals = defineTable({
+  readModel: 'allowanceSums',
+  name: 'allowanceTotals',
+  columns: { teamId: uuid, eventType: text, points: whole, entries: whole },
+  key: ['teamId', 'eventType'],
+  isReplacedOften: true,
+})

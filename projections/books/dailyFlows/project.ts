@@ -2,22 +2,17 @@ import type { Account } from '@laurel/ledger/kernel/account.ts'
 import type { Project, ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
 import { startOfDay } from '../days.ts'
-import { dailyFlows, owedAccounts } from './tables.ts'
+import { dailyFlows, flowTotals, owedAccounts } from './tables.ts'
 
 const project: Project = ({ type: eventType, data, metadata, recordedAt }) => {
   const changes: RowChange[] = []
   if (!('postings' in data)) return changes
   for (const { account, points } of data.postings) {
     if (!isOwed(account)) continue
-    const key = {
-      teamId: metadata.teamId,
-      account,
-      occurredOn: startOfDay(metadata.occurredAt),
-      recordedOn: startOfDay(recordedAt),
-      eventType,
-    }
+    const total = { teamId: metadata.teamId, account, eventType }
+    const days = { occurredOn: startOfDay(metadata.occurredAt), recordedOn: startOfDay(recordedAt) }
     const amounts = points > 0 ? { added: points, entries: 1 } : { taken: -points, entries: 1 }
-    changes.push(dailyFlows.add(key, amounts))
+    changes.push(dailyFlows.add({ ...total, ...days }, amounts), flowTotals.add(total, amounts))
   }
   return changes
 }
@@ -27,7 +22,7 @@ const isOwed = (account: Account): account is (typeof owedAccounts)[number] =>
 
 export const dailyFlowsReadModel: ReadModel = {
   name: 'dailyFlows',
-  version: 1,
-  tables: [dailyFlows],
+  version: 2,
+  tables: [dailyFlows, flowTotals],
   project,
 }

@@ -26,3 +26,19 @@ export const dailyFlows = defineTable({
   key: ['teamId', 'account', 'occurredOn', 'recordedOn', 'eventType'],
   isReplacedOften: true,
 })
+
+/** The same of all days. */
+export const flowTotals = defineTable({
+  readModel: 'dailyFlows',
+  name: 'flowTotals',
+  columns: {
+    teamId: uuid,
+    account: oneOf(owedAccounts),
+    eventType: text,
+    added: whole,
+    taken: whole,
+    entries: whole,
+  },
+  key: ['teamId', 'account', 'eventType'],
+  isReplacedOften: true,
+})

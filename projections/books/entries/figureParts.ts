@@ -7,8 +7,8 @@ import { readRows } from '../../engine/querying/rows.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { text, whole } from '../../engine/tables/columns.ts'
 import { members } from '../../people/members/tables.ts'
-import { allowanceSums } from '../allowanceSums/tables.ts'
-import { dailyFlows } from '../dailyFlows/tables.ts'
+import { allowanceSums, allowanceTotals } from '../allowanceSums/tables.ts'
+import { flowTotals } from '../dailyFlows/tables.ts'
 import { isPrivateBirthdayOfAnother, privateBirthdayCredits } from './privateBirthdayEntries.ts'
 import { entrySource } from './queries.ts'
 import { isRedemption } from './tables.ts'
@@ -61,14 +61,20 @@ const readParts = async (
 }
 
 const outstandingParts = `
-  select f.event_type as "eventType", sum(f.entries) as entries, sum(f.added - f.taken) as points
-  from ${dailyFlows.live} f where f.team_id = $1 and f.account = 'redeemable' group by 1`
+  select f.event_type as "eventType", f.entries, f.added - f.taken as points
+  from ${flowTotals.live} f where f.team_id = $1 and f.account = 'redeemable'`
 
+/** Those of all members, less those of members who left. */
 const giveableParts = `
-  select s.event_type as "eventType", sum(s.entries) as entries, sum(s.points) as points
-  from ${allowanceSums.live} s
-  join ${members.live} m on m.team_id = s.team_id and m.member_id = s.member_id and m.is_active
-  where s.team_id = $1 group by 1`
+  select x.event_type as "eventType", sum(x.entries) as entries, sum(x.points) as points
+  from (
+    select t.event_type, t.entries, t.points from ${allowanceTotals.live} t where t.team_id = $1
+    union all
+    select s.event_type, -s.entries, -s.points from ${members.live} m
+    join ${allowanceSums.live} s on s.team_id = $1 and s.member_id = m.member_id
+    where m.team_id = $1 and not m.is_active
+  ) x
+  group by 1 having sum(x.entries) > 0`
 
 /** Moves private birthdays from the celebrations to the credits of awards. */
 const disguised = (

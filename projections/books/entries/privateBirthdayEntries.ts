@@ -42,10 +42,14 @@ export const privateBirthdayCredits = async (
     database,
     Credits,
     `select count(*) as entries, coalesce(sum(e.points), 0) as points
-     from ${activities.live} a
-     left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
-     join ${ledgerEntries.live} e on e.team_id = a.team_id and e.position = a.position
-       and e.account = 'redeemable'
-     where a.team_id = $1 and a.member_id <> $2 and ${privateBirthdaySql}`,
+     from (
+       select a.position from ${activities.live} a
+       where a.team_id = $1 and a.member_id <> $2 and a.kind = 'birthday' and a.is_private
+       union
+       select a.position from ${members.live} m
+       join ${activities.live} a on a.team_id = $1 and a.member_id = m.member_id and a.kind = 'birthday'
+       where m.team_id = $1 and m.member_id <> $2 and m.is_birthday_private
+     ) b
+     join ${ledgerEntries.live} e on e.team_id = $1 and e.position = b.position and e.account = 'redeemable'`,
     [teamId, viewerId],
   )) ?? { entries: 0, points: 0 }

@@ -53,7 +53,7 @@ const subjectOf = ({ id, data }: RecordedLedgerEvent): string => {
 
 export const ledgerEntriesReadModel: ReadModel = {
   name: 'ledgerEntries',
-  version: 12,
+  version: 13,
   tables: [runningBalances, ledgerEntries],
   project,
 }

@@ -47,8 +47,8 @@ export const ledgerEntries = defineTable({
   indexes: [
     // Members first, as the most selective column. With the moments and the points in it, a balance as of any instant is read from the index alone.
     'using btree (member_id, team_id, account, position, occurred_at, recorded_at, points) where member_id is not null',
-    // Of the accounts that few entries have.
-    `using btree (team_id, account, position) where account not in ('redeemable', 'allowance:shoutout')`,
+    // Not of the account that most entries have: resets of allowances lie between those of the others.
+    `using btree (team_id, account, position) where account <> 'allowance:shoutout'`,
     'team_id, points, position',
     // The recalls and reinstatements of a shoutout, which give the times at which it was valid.
     `using btree (team_id, subject_id) where ${turned}`,

@@ -6,7 +6,9 @@ import { readRow } from '../../engine/querying/rows.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { whole } from '../../engine/tables/columns.ts'
 import { members } from '../../people/members/tables.ts'
+import { allowanceTotals } from '../allowanceSums/tables.ts'
 import { memberBalances, teamBalances } from '../balances/tables.ts'
+import { flowTotals } from '../dailyFlows/tables.ts'
 import { pointFlows } from './tables.ts'
 
 const PointStats = z.object({
@@ -35,15 +37,13 @@ export const pointStats = async (
     `select
        coalesce((select points from ${teamBalances.live} where team_id = $1 and account = 'fund'), 0)
          as "pointBalance",
-       coalesce(s.redeemable, 0) as "outstandingPoints", coalesce(s.giveable, 0) as "giveablePoints",
-       coalesce((select sum(f.redeemed) from ${pointFlows.live} f where ${flowConditions}), 0) as redeemed
-     from (
-       select sum(b.redeemable) as redeemable,
-         sum(b.shoutout_allowance + b.award_allowance) filter (where m.is_active) as giveable
-       from ${memberBalances.live} b
-       left join ${members.live} m on m.team_id = b.team_id and m.member_id = b.member_id
-       where b.team_id = $1
-     ) s`,
+       coalesce((select sum(f.added - f.taken) from ${flowTotals.live} f
+         where f.team_id = $1 and f.account = 'redeemable'), 0) as "outstandingPoints",
+       coalesce((select sum(t.points) from ${allowanceTotals.live} t where t.team_id = $1), 0)
+         - coalesce((select sum(b.shoutout_allowance + b.award_allowance) from ${members.live} m
+           join ${memberBalances.live} b on b.team_id = $1 and b.member_id = m.member_id
+           where m.team_id = $1 and not m.is_active), 0) as "giveablePoints",
+       coalesce((select sum(f.redeemed) from ${pointFlows.live} f where ${flowConditions}), 0) as redeemed`,
     parameters.values,
   )
   return row ?? { pointBalance: 0, outstandingPoints: 0, giveablePoints: 0, redeemed: 0 }

@@ -64,4 +64,4 @@ const project = projectBy({
   ],
 })
 
-export const membersReadModel: ReadModel = { name: 'members', version: 7, tables: [members], project }
+export const membersReadModel: ReadModel = { name: 'members', version: 8, tables: [members], project }

@@ -15,6 +15,7 @@ import {
   managesSegment,
   managesSegmentInTeam,
 } from './memberFilter.ts'
+import { MemberReference } from './memberReference.ts'
 import { members } from './tables.ts'
 
 const MemberStanding = z.object({ memberId: z.string(), isActive: z.boolean(), isAdmin: z.boolean() })
@@ -108,6 +109,48 @@ export const listMembers = (
     tieBreak: ['m.member_id'],
     ...(request.q && { count: false }),
   })
+}
+
+const referenceColumns = 'm.member_id as "memberId", m.name, m.picture_url as "pictureUrl"'
+
+export type MemberReferenceListRequest = ListRequest<'name'> & MemberFilter
+
+/** The same members with names and pictures alone: what a long list of people needs. */
+export const listMemberReferences = (
+  database: Queryable,
+  teamId: TeamId,
+  request: MemberReferenceListRequest,
+): Promise<Page<MemberReference>> => {
+  const parameters = createParameters(teamId)
+  return readPage(database, {
+    schema: MemberReference,
+    select: referenceColumns,
+    from: `${members.live} m`,
+    conditions: ['m.team_id = $1', ...conditionsOf(request, parameters)],
+    parameters,
+    request,
+    sortFields: { name: sortFields.name },
+    defaultOrder: [sortFields.name, 'ASC'],
+    tieBreak: ['m.member_id'],
+    ...(request.q && { count: false }),
+  })
+}
+
+/** All of them in one statement: pages of a list that has no index with its order would each read all members. */
+export const everyMemberReference = (
+  database: Queryable,
+  teamId: TeamId,
+  filter: MemberFilter,
+): Promise<MemberReference[]> => {
+  const parameters = createParameters(teamId)
+  const conditions = ['m.team_id = $1', ...conditionsOf(filter, parameters)]
+  return readRows(
+    database,
+    MemberReference,
+    `select ${referenceColumns} from ${members.live} m where ${conditions.join(' and ')}
+     order by ${sortFields.name}, m.member_id`,
+    parameters.values,
+  )
 }
 
 export const memberById = (

@@ -46,6 +46,8 @@ export const members = defineTable({
     'team_id, lower(name)',
     'team_id, external_key',
     'team_id, manager_id',
+    'using btree (team_id, member_id) where not is_active',
+    'using btree (team_id, member_id) where is_birthday_private',
     'email',
     'team_id, added_at, member_id',
     'using gin (team_id, name gin_trgm_ops, email gin_trgm_ops)',

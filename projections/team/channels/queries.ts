@@ -78,10 +78,11 @@ export const listChannels = (
     conditions.push(`exists (select from ${channelMembers.live} c where c.team_id = ch.team_id
       and c.channel_id = ch.channel_id and c.member_id = ${parameters.bind(memberId)})`)
   }
-  if (memberIds) {
-    conditions.push(`not exists (select from unnest(${parameters.bind(memberIds)}::uuid[]) as wanted (member_id)
-      where not exists (select from ${channelMembers.live} c where c.team_id = ch.team_id
-        and c.channel_id = ch.channel_id and c.member_id = wanted.member_id))`)
+  if (memberIds && memberIds.length > 0) {
+    const wanted = [...new Set(memberIds)]
+    conditions.push(`ch.channel_id in (select c.channel_id from ${channelMembers.live} c
+      where c.team_id = $1 and c.member_id = any(${parameters.bind(wanted)}::uuid[])
+      group by c.channel_id having count(*) = ${parameters.bind(wanted.length)})`)
   }
   return readPage(database, {
     schema: ChannelItem,
