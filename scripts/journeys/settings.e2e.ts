@@ -61,7 +61,7 @@ describe('the settings of a team', () => {
     await page.getByRole('option', { name: 'For 6 months' }).click()
     await card.getByRole('button', { name: 'Change' }).click()
     const dialog = page.getByRole('dialog', { name: 'Erase words that are older than 6 months?' })
-    await dialog.getByText(/Messages: [1-9]/).waitFor()
+    await dialog.getByText(/Messages erased now, up to \w+ \d{4}: [1-9]/).waitFor()
     await dialog.getByRole('button', { name: 'Erase old words' }).click()
     await page.getByText('Words are kept for 6 months.').first().waitFor()
     await page.getByRole('region', { name: 'Recent changes' }).getByText('Months kept:').waitFor()

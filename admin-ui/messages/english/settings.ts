@@ -47,14 +47,9 @@ export const settings = {
   retentionTitle: 'Erase words that are older than %{months} months?',
   retentionOffTitle: 'Keep words for good?',
   retentionOffSentence: 'What is erased already does not come back.',
-  retentionNow: 'Erased now, up to %{until}:',
-  retentionNothing: 'Nothing is that old yet.',
-  retentionCounts: {
-    messages: 'Messages: %{count}',
-    reasons: 'Reasons: %{count}',
-    nominations: 'Nominations: %{count}',
-  },
-  retentionOrMore: '%{count} or more',
+  retentionNow:
+    'Messages erased now, up to %{until}: %{count}. The reasons and nominations of these months go, too.',
+  retentionNothing: 'No message is that old yet.',
   retentionThen:
     'From now on, each month is erased when it is old enough. No one can undo this: the keys of the words are destroyed.',
   retentionErase: 'Erase old words',

@@ -1,5 +1,4 @@
 import type { Change } from '@laurel/contract/team/changes.ts'
-import type { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import Box from '@mui/material/Box'
 import type { Column } from '../../elements/list/column.ts'
 import { Person } from '../../elements/people/Person.tsx'
@@ -26,9 +25,6 @@ export const changeColumns: readonly Column<Change>[] = [
   },
 ]
 
-/** What has a past that stays visible is archived, not removed. */
-const archivedKinds: ReadonlySet<ChangeKind> = new Set(['award', 'reward', 'item', 'competition'])
-
 const What = ({ change: { what, kind, subject } }: { readonly change: Change }) => {
   const text = useText()
   const name = kindName(what)
@@ -37,7 +33,7 @@ const What = ({ change: { what, kind, subject } }: { readonly change: Change }) 
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Box sx={{ fontWeight: 550 }}>
         {kind === 'removed'
-          ? text(archivedKinds.has(what) ? 'changes.archived' : 'changes.removed', { what: name })
+          ? text(what === 'competition' ? 'changes.archived' : 'changes.removed', { what: name })
           : isNew
             ? text('changes.added', { what: name })
             : name}

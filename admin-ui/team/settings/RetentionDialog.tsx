@@ -1,5 +1,4 @@
 import { previewTextRetention, setTextRetention } from '@laurel/contract/team/textRetention.ts'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
@@ -37,30 +36,15 @@ export const RetentionDialog = ({ months, onClose }: RetentionDialogProps) => {
   )
 }
 
-const kinds = ['messages', 'reasons', 'nominations'] as const
-const countedMax = 10_000
-
 const Preview = ({ months }: { readonly months: number }) => {
   const text = useText()
   const { count, locale } = useFormats()
   const preview = useAnswer(previewTextRetention, after => ({ query: { ...after, months } }), [months])
   const { data } = preview
   if (!data) return <NotLoaded of={preview} columns={1} />
-  if (kinds.every(kind => data[kind] === 0))
-    return <Typography>{text('settings.retentionNothing')}</Typography>
-  const shown = (found: number): string =>
-    found < countedMax ? count(found) : text('settings.retentionOrMore', { count: count(found) })
+  if (data.messages === 0) return <Typography>{text('settings.retentionNothing')}</Typography>
   const until = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${data.until}-01T00:00:00Z`),
   )
-  return (
-    <div>
-      <Typography>{text('settings.retentionNow', { until })}</Typography>
-      <Box component="ul" sx={{ marginBlock: 0.5, paddingLeft: 2.5 }}>
-        {kinds.map(kind => (
-          <li key={kind}>{text(`settings.retentionCounts.${kind}`, { count: shown(data[kind]) })}</li>
-        ))}
-      </Box>
-    </div>
-  )
+  return <Typography>{text('settings.retentionNow', { until, count: count(data.messages) })}</Typography>
 }

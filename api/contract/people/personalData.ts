@@ -5,7 +5,7 @@ import { defineCall } from '../wire/call.ts'
 import { After } from '../wire/position.ts'
 
 /** How many of these files one person can save in an hour. */
-export const personalDataFilesPerHour = 10
+export const personalDataFilesPerHour = 60
 
 /** `sections` of the file say what is held, where it comes from, and for how long. */
 const file = z.string().max(fileLengthMax)

@@ -20,22 +20,18 @@ export const setTextRetention = defineCall({
   isCommand: true,
 })
 
-/** A count of a kind of texts; counting ends at 10,000. */
-const TextCount = z.int().min(0).max(10_000)
-
 /** What a setting would erase now. */
 export const previewTextRetention = defineCall({
   name: 'previewTextRetention',
   method: 'GET',
   path: '/v1/admin/settings/text-retention/preview',
   access: 'admin',
-  summary: 'How many texts are older than so many months',
+  summary: 'How many messages are older than so many months',
   query: After.extend({ months: z.coerce.number().int().min(1).max(textRetentionMonthsMax) }),
   response: z.object({
     /** The last month whose texts would be erased. */
-    until: Month,
-    messages: TextCount,
-    reasons: TextCount,
-    nominations: TextCount,
+    until: Month.max('2026-11'.length),
+    /** The shoutouts, awards and celebrations of these months. Reasons and nominations are not counted. */
+    messages: z.int().min(0),
   }),
 })

@@ -1,13 +1,12 @@
 import { previewTextRetention, setTextRetention } from '@laurel/contract/team/textRetention.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import { monthRange } from '@laurel/ledger/kernel/month.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { lastExpiredMonth } from '../retention/expiredMonths.ts'
-import { countTextsBefore } from '../retention/readOldTexts.ts'
+import { countMessagesUntil } from '../retention/readOldTexts.ts'
 import { setTextRetention as chooseRetention } from '../setTextRetention.ts'
 
 /** For how long a team keeps free text, and what that erases. */
@@ -23,10 +22,12 @@ export const serveTextRetention = (api: Api, dependencies: Dependencies): void =
   api.route({
     ...routeOf(previewTextRetention),
     handler: async request => {
-      const { database, clock } = dependencies
+      const { database, clock, ledger } = dependencies
+      const { teamId } = callerOf(request)
+      const team = await ledger.team(teamId)
+      const erased = team.kind === 'known' ? team.erasedMonths : new Set<string>()
       const until = lastExpiredMonth(instantOf(clock()), request.query.months)
-      const { until: before } = monthRange(until, 'UTC')
-      return { until, ...(await countTextsBefore(database, callerOf(request).teamId, before)) }
+      return { until, messages: await countMessagesUntil(database, teamId, until, erased) }
     },
   })
 }

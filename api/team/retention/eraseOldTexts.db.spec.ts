@@ -14,7 +14,7 @@ import { Pool } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openStores } from '../../server/stores/openStores.ts'
 import { eraseOldTexts } from './eraseOldTexts.ts'
-import { countTextsBefore } from './readOldTexts.ts'
+import { countMessagesUntil, readFirstText } from './readOldTexts.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
 const stores = await openStores({
@@ -85,22 +85,16 @@ describe('texts that are older than their team keeps them', () => {
     const { teamId, memberId, keepFor } = await teamWithWords('evergreen')
     const other = await teamWithWords('juniper')
     await keepFor(1)
-    expect(await countTextsBefore(database, teamId, '2026-05-01T00:00:00.000Z')).toEqual({
-      messages: 1,
-      reasons: 1,
-      nominations: 1,
-    })
+    expect(await countMessagesUntil(database, teamId, '2026-02', new Set())).toBe(0)
+    expect(await countMessagesUntil(database, teamId, '2026-03', new Set())).toBe(1)
+    expect(await countMessagesUntil(database, teamId, '2026-03', new Set(['2026-03']))).toBe(0)
 
     await run()
 
     expect(await words(teamId)).not.toMatch(/of evergreen/)
     expect(await words(teamId)).toMatch(/ann@/)
     expect(await words(other.teamId)).toMatch(/Soup of juniper/)
-    expect(await countTextsBefore(database, teamId, now)).toEqual({
-      messages: 0,
-      reasons: 0,
-      nominations: 0,
-    })
+    expect(await readFirstText(database, teamId, now)).toBeNull()
     const { findings, books } = await verifyLedger(stores.encryptedLog, { hasContiguousPositions: true })
     expect(findings).toEqual([])
     expect(books.balanceOf(teamId, 'redeemable', memberId('Ben'))).toBe(15)

@@ -1,21 +1,13 @@
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { type Month, monthRange } from '@laurel/ledger/kernel/month.ts'
 import { forgottenText } from '@laurel/ledger/kernel/personal.ts'
 import { nominations } from '@laurel/projections/awards/campaigns/tables.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { activities } from '@laurel/projections/recognition/activity/tables.ts'
+import { everyChannel, monthlyRecognition } from '@laurel/projections/reports/recognitionSums/tables.ts'
 import { redemptionMoves } from '@laurel/projections/rewards/redemptions/tables.ts'
 import { z } from 'zod'
-
-/** More texts of a kind are not counted. */
-export const countedTextsMax = 10_000
-
-const Counts = z.object({
-  messages: z.coerce.number(),
-  reasons: z.coerce.number(),
-  nominations: z.coerce.number(),
-})
-export type TextCounts = z.infer<typeof Counts>
 
 const messages = `select occurred_at as at from ${activities.live} where team_id = $1 and message <> '' and kind <> 'adjustment'`
 const reasons = `select occurred_at as at from ${activities.live}
@@ -24,21 +16,22 @@ const reasons = `select occurred_at as at from ${activities.live}
   select moved_at from ${redemptionMoves.live} where team_id = $1 and reason <> '${forgottenText}'`
 const nominated = `select nominated_at as at from ${nominations.live} where team_id = $1 and message <> ''`
 
-const countBefore = (texts: string): string =>
-  `(select count(*) from (select from (${texts}) t where at < $2 limit ${countedTextsMax}) found)`
+const Count = z.object({ count: z.coerce.number() })
 
-/** How many texts of a team are older than an instant, each kind up to a limit. */
-export const countTextsBefore = async (
+/** How many messages a team has up to a month, in the months that are not erased. Counted from sums of months. */
+export const countMessagesUntil = async (
   database: Queryable,
   teamId: TeamId,
-  before: Instant,
-): Promise<TextCounts> => {
+  until: Month,
+  erased: ReadonlySet<Month>,
+): Promise<number> => {
   const { rows } = await database.query(
-    `select ${countBefore(messages)} as messages, ${countBefore(reasons)} as reasons,
-       ${countBefore(nominated)} as nominations`,
-    [teamId, before],
+    `select coalesce(sum(activities), 0) as count from ${monthlyRecognition.live}
+     where team_id = $1 and channel = $2 and occurred_on < $3
+       and to_char(occurred_on at time zone 'UTC', 'YYYY-MM') <> all ($4)`,
+    [teamId, everyChannel, monthRange(until, 'UTC').until, [...erased]],
   )
-  return Counts.parse(rows[0])
+  return Count.parse(rows[0]).count
 }
 
 /** When the oldest text from before an instant was written that is still there; null without any. */
