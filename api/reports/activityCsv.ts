@@ -50,6 +50,7 @@ const nominationColumns: Columns = {
   from,
   to,
   campaign: ({ campaign }) => campaign?.title ?? null,
+  award: entry => entry.award?.name ?? null,
   message,
 }
 

@@ -13,9 +13,15 @@ import { userReferenceOf } from '../people/userReference.ts'
 import { blankEntry } from '../recognition/activityEntry.ts'
 import { withEmoji } from '../team/emoji/standardEmoji.ts'
 
-export const nominationSort = { created_at: 'nominatedAt' } as const
+export const nominationSort = {
+  created_at: 'nominatedAt',
+  created_by: 'nominatorName',
+  for_users: 'nomineeName',
+  nominated_award: 'awardName',
+  campaign: 'campaignTitle',
+} as const
 
-export type NominationRequest = ListRequest<'nominatedAt'> & {
+export type NominationRequest = ListRequest<(typeof nominationSort)[keyof typeof nominationSort]> & {
   readonly scope: RecognitionScope
   readonly campaignId?: CampaignId | undefined
   readonly occurred: TimeRange
@@ -48,5 +54,6 @@ const entryOf = (item: NominationItem): ActivityEntry => ({
   created_by: item.nominator && userReferenceOf(item.nominator),
   for_users: item.nominee ? [userReferenceOf(item.nominee)] : [],
   message_text: withEmoji(item.message) || null,
+  award: item.awardName === null ? null : { id: item.awardId, name: item.awardName },
   campaign: { id: item.campaignId, title: item.campaignTitle },
 })

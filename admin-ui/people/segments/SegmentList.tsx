@@ -1,7 +1,7 @@
 import type { Segment } from '@laurel/contract/people/segment.ts'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { lazyPage } from '../../app/shell/lazyPage.tsx'
 import { Page } from '../../app/shell/Page.tsx'
 import { ListSearch } from '../../elements/list/ListSearch.tsx'
@@ -13,12 +13,23 @@ import { segmentColumns } from './segmentColumns.tsx'
 
 const NewSegmentDialog = lazyPage(async () => (await import('./NewSegmentDialog.tsx')).NewSegmentDialog, null)
 
+const fromDialog = 'fromDialog'
+
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
 /** All segments; at the address for it, one is being added. */
 export const SegmentList = ({ isAdding = false }: { readonly isAdding?: boolean }) => {
   const text = useText()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const add = (
-    <Button component={Link} to="/users/segments/new" variant="contained" startIcon={<Add />}>
+    <Button
+      component={Link}
+      to="/users/segments/new"
+      variant="contained"
+      startIcon={<Add />}
+      {...(state === fromDialog && { ref: takeFocus })}
+    >
       {text('segments.add')}
     </Button>
   )
@@ -42,7 +53,7 @@ export const SegmentList = ({ isAdding = false }: { readonly isAdding?: boolean 
       {isAdding && (
         <NewSegmentDialog
           onAdded={id => void navigate(`/users/segments/${id}`)}
-          onClose={() => void navigate('/users/segments')}
+          onClose={() => void navigate('/users/segments', { state: fromDialog })}
         />
       )}
     </Page>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { segmentsFixture } from '../../fixtures/segments.ts'
@@ -21,6 +21,16 @@ describe('segments', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Create segment' }))
     await screen.findByText('Who is in it')
     expect(router.state.location.pathname).toBe(byFields)
+  })
+
+  it('give the focus back to the button when none is added', async () => {
+    renderAdmin({ path: '/users/segments' })
+    await userEvent.click(await screen.findByRole('link', { name: 'New segment' }))
+    await screen.findByRole('dialog', { name: 'New segment' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'New segment' })),
+    )
   })
 
   it('by conditions send their groups, and show who meets them before anything is saved', async () => {

@@ -97,17 +97,17 @@ const status: ActivityColumn = {
   cell: entry => <StatusChip status={entry.status} />,
 }
 
-/** Another column sorts nominations not yet: few campaigns have more than a page of them. */
 const nominator: ActivityColumn = {
-  name: 'created_by',
-  label: 'field.from',
-  isCardTitle: true,
+  ...by('field.from'),
   cell: entry => (entry.created_by ? <Person user={entry.created_by} /> : '–'),
 }
+
+const nominatedAward: ActivityColumn = { ...award, name: 'nominated_award', sortField: 'nominated_award' }
 
 const campaign: ActivityColumn = {
   name: 'campaign',
   label: 'field.campaign',
+  sortField: 'campaign',
   cell: entry => entry.campaign?.title ?? '–',
 }
 
@@ -158,7 +158,7 @@ export const activityColumnsOf = (report: ActivityReport, isBounded: boolean): r
     case 'points':
       return [date, recipient, by('field.from'), message, points, money]
     case 'nominations':
-      return [date, nominator, recipients, campaign, message]
+      return [date, nominator, recipient, campaign, nominatedAward, message]
     case 'point-totals':
       // Sums of some days have no order of their own.
       return [

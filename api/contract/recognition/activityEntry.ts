@@ -49,7 +49,7 @@ export const ActivityEntry = z.object({
   /** Null for what Laurel itself gave. */
   created_by: UserReference.nullable(),
   for_users: answerList(UserReference),
-  /** Awards and celebrations: what was given; celebrations have no award of their own id. */
+  /** Awards and celebrations: what was given; celebrations have no award of their own id. Nominations: what can be won. */
   award: z.object({ id: Identifier.nullable(), name: AnswerText }).nullable(),
   /** Anniversaries: full years with the company. */
   years: z.int().nullable(),

@@ -84,6 +84,38 @@ describe('nominations', () => {
     ])
   })
 
+  it('are sorted by the names of their people, award and campaign', async () => {
+    const sorted = async (sort: NonNullable<Parameters<typeof listNominations>[2]>['sort']) =>
+      (await listNominations(database, teamId, { sort })).rows
+    expect((await sorted('nominatorName')).map(row => row.nominator?.name)).toEqual([
+      'Ann',
+      'Ann',
+      'Ben',
+      'Cleo',
+    ])
+    expect((await sorted('nomineeName')).map(row => row.nominee?.name)).toEqual([
+      'Ben',
+      'Ben',
+      'Cleo',
+      'Cleo',
+    ])
+    expect((await sorted('campaignTitle')).map(row => row.campaignTitle)).toEqual([
+      'Spring',
+      'Spring',
+      'Spring',
+      'Winter',
+    ])
+    const inTwo = await listNominations(database, teamId, { sort: 'awardName', limit: 2 })
+    const rest = await messages({ sort: 'awardName', cursor: inTwo.next ?? undefined })
+    expect(inTwo.rows.map(row => row.awardName)).toEqual(['Beacon', 'Beacon'])
+    expect([...inTwo.rows.map(({ message }) => message), ...rest].toSorted()).toEqual([
+      'First',
+      'Fourth',
+      'Second',
+      'Third',
+    ])
+  })
+
   it('are found by campaign, time and people, and continue after a cursor', async () => {
     const campaignId = campaigns.campaignId('Spring')
     expect(await messages({ campaignId })).toEqual(['Third', 'Second', 'First'])

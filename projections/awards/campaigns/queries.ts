@@ -1,11 +1,11 @@
 import type { CampaignId, ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
-import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
+import { type ListRequest, nullable, type Page, readPage } from '../../engine/querying/page.ts'
 import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow } from '../../engine/querying/rows.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
-import { text, whole } from '../../engine/tables/columns.ts'
+import { text, uuid, whole } from '../../engine/tables/columns.ts'
 import { MemberReference, memberByKeySql } from '../../people/members/memberReference.ts'
 import { shownMessageSql } from '../../people/members/mentions.ts'
 import { channelMembers, channelSizes, channels } from '../../team/channels/tables.ts'
@@ -114,14 +114,29 @@ export const campaignOfChannel = async (
 /** A nomination with its campaign and both people. */
 export const NominationItem = nominations.schema.extend({
   campaignTitle: text,
+  awardId: uuid,
+  awardName: text.nullable(),
   channelId: z.string(),
   nominator: MemberReference.nullable(),
   nominee: MemberReference.nullable(),
 })
 export type NominationItem = z.output<typeof NominationItem>
 
+const nameOrder = (memberId: string) =>
+  nullable(`(select k.name_order from ${memberByKeySql('n.team_id', memberId)} k)`)
+
+const awardName = `(select a.name from ${awards.live} a where a.team_id = c.team_id and a.award_id = c.award_id)`
+
+const nominationSortFields = {
+  nominatedAt: 'n.nominated_at',
+  nominatorName: nameOrder('n.nominator_id'),
+  nomineeName: nameOrder('n.nominee_id'),
+  awardName: nullable(`lower(${awardName})`),
+  campaignTitle: 'lower(c.title)',
+} as const
+
 export type NominationListRequest = TimeRange &
-  ListRequest<'nominatedAt'> & {
+  ListRequest<keyof typeof nominationSortFields> & {
     readonly campaignId?: CampaignId | undefined
     readonly nominatorId?: MemberId | undefined
     readonly nomineeId?: MemberId | undefined
@@ -142,6 +157,7 @@ export const listNominations = (
     schema: NominationItem,
     select: `${columnsOf({ columns: nominationColumns }, 'n')},
       ${shownMessageSql('n.message', 'n.team_id')} as message, c.title as "campaignTitle", c.channel_id as "channelId",
+      c.award_id as "awardId", ${awardName} as "awardName",
       (select k.reference from ${memberByKeySql('n.team_id', 'n.nominator_id')} k) as nominator,
       (select k.reference from ${memberByKeySql('n.team_id', 'n.nominee_id')} k) as nominee`,
     from: `${nominations.live} n
@@ -149,7 +165,7 @@ export const listNominations = (
     conditions: nominationConditions(request, parameters),
     parameters,
     request,
-    sortFields: { nominatedAt: 'n.nominated_at' },
+    sortFields: nominationSortFields,
     defaultOrder: ['n.nominated_at', 'DESC'],
     tieBreak: ['n.nomination_id'],
     ...(request.channelIds === undefined && { counted: `${nominations.live} n` }),

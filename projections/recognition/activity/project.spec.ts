@@ -1,3 +1,4 @@
+import { createTestAwards } from '@laurel/ledger/testing/testAwards.ts'
 import { describe, expect, it } from 'vitest'
 import { createCompany } from '../../testing/company.ts'
 import { activities, recognitions } from './tables.ts'
@@ -70,6 +71,39 @@ describe('activity', () => {
     await settled(team.recall('Ann', 'launch'))
     await settled(team.reinstate('Ann', 'launch'))
     expect([await feed(), await recognised()]).toEqual(before)
+  })
+
+  it('given a prize, then it is found under its award, as one that was given by hand', async () => {
+    const { team, ledger, settled, feed } = await setUp()
+    const awards = createTestAwards(ledger, team)
+    await settled(
+      ledger.handle({
+        type: 'grantPrize',
+        id: awards.grantId('prize command'),
+        teamId: team.teamId,
+        actor: { kind: 'system', id: 'spec' },
+        occurredAt: '2026-03-10T12:00:00.000Z',
+        data: {
+          grantId: awards.grantId('prize'),
+          awardId: awards.awardId('Beacon'),
+          memberId: team.memberId('Ben'),
+          decidedBy: team.memberId('Ann'),
+          wonIn: { kind: 'COMPETITION', campaignId: awards.grantId('spring'), title: 'Spring' },
+        },
+        policy: {
+          awardName: 'Beacon',
+          points: 500,
+          message: 'You won.',
+          isPrivate: false,
+          bannerIds: [],
+          channelIds: [],
+          gifts: [],
+        },
+      }),
+    )
+    expect(await feed()).toMatchObject([
+      { kind: 'award', awardId: awards.awardId('Beacon'), awardName: 'Beacon', pointsEach: 500 },
+    ])
   })
 
   it('given an adjustment, then it shows with its reason and sign', async () => {

@@ -105,13 +105,15 @@ const celebration = (event: EventNamed<'AwardGranted'>): RowChange => {
 
 /** A prize is an award of the administrator who decided about it. */
 const prize = (event: EventNamed<'PrizeGranted'>): RowChange => {
-  const { grantId, memberId, decidedBy, awardName, points, message, isPrivate, channelIds } = event.data
+  const { grantId, awardId, awardName, memberId, decidedBy, points } = event.data
+  const { channelIds, message, isPrivate } = event.data
   return activities.put({
     ...blank(event, { activityId: grantId, kind: 'award', memberId: decidedBy, points }),
     recipientIds: [memberId],
     pointsEach: points,
     channelId: channelIds[0] ?? null,
     message,
+    awardId,
     awardName,
     isPrivate,
   })
@@ -198,7 +200,7 @@ const blank = (
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 12,
+  version: 13,
   tables: [activities, recognitions],
   project,
 }
