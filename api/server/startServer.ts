@@ -17,6 +17,7 @@ import { openGeoIp } from '../rewards/charities/geoIp.ts'
 import { loadBundled } from '../rewards/charities/loadBundled.ts'
 import { createPrismicCharities } from '../rewards/charities/prismicCharities.ts'
 import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
+import { fromNamedHosts } from '../rewards/images/namedHosts.ts'
 import { createCodeSenders } from '../rewards/payouts/codes/codeSettings.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
@@ -188,6 +189,7 @@ const serve = async (
         ...(settings.imageHosts ?? []).map(host => `https://${host}`),
         ...(settings.content ? ['https://images.prismic.io'] : []),
       ],
+      fetchPicture: fromNamedHosts(fetch, settings.imageHosts ?? [], workspace.imageOrigins?.[0]),
       ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
       payouts: {
         key: encryptionKey,

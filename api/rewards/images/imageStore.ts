@@ -30,7 +30,7 @@ export const createPostgresImages = (database: Queryable): ImageStore => ({
   save: async ({ imageId, teamId, content, thumbnail, createdAt }) => {
     await database.query(
       `insert into rewards.images (image_id, team_id, content, thumbnail, created_at)
-       values ($1, $2, $3, $4, $5)`,
+       values ($1, $2, $3, $4, $5) on conflict (image_id) do nothing`,
       [imageId, teamId, content, thumbnail, createdAt],
     )
   },
