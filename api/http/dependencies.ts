@@ -16,6 +16,7 @@ import type { ArticleSource } from '../rewards/articles/port.ts'
 import type { CharityContent } from '../rewards/charities/content.ts'
 import type { Locate } from '../rewards/charities/geoIp.ts'
 import type { ImageFiles } from '../rewards/images/imageFiles.ts'
+import type { FetchPicture } from '../rewards/images/namedHosts.ts'
 import type { CodeSenders } from '../rewards/payouts/codes/codeSender.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
 import type { RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
@@ -34,6 +35,8 @@ export type ApiSettings = {
   readonly staticFolders: { readonly admin: string; readonly portal: string }
   /** Further origins of images, in addition to this origin and those of Slack. */
   readonly imageOrigins?: readonly string[]
+  /** Fetches pictures from the hosts that the operator named. Left out, pictures are uploaded only. */
+  readonly fetchPicture?: FetchPicture
   /** The hosts of the GIF provider that is set up, `media.example.com` or `*.example.com`. */
   readonly mediaHosts?: readonly string[]
   /** Whether people take requests for gift cards of countries without any. */

@@ -52,7 +52,7 @@ export const serverEnvironment = z
     }),
     LAUREL_IMAGE_HOSTS: imageHosts.optional().meta({
       description:
-        'Further hosts of images that pages may show, separated by commas: cdn.example.com, *.example.org. Logos of teams on other hosts need it.',
+        'Further hosts of images that pages may show, separated by commas: cdn.example.com, *.example.org. Logos of teams on other hosts need it, and so do pictures of items that are given by their address.',
       unset: 'none: images of this server, of Slack and of the GIF provider',
     }),
     LAUREL_GEOIP_DATABASE: z.string().min(1).optional().meta({

@@ -22,6 +22,7 @@ import { createPrismicCharities } from '../rewards/charities/prismicCharities.ts
 import { readNextCause } from '../rewards/charities/readCauses.ts'
 import { vendorWebhooks } from '../rewards/http/vendorWebhooks.ts'
 import { createS3Files } from '../rewards/images/s3/s3Files.ts'
+import { fromNamedHosts } from '../rewards/images/namedHosts.ts'
 import { createCodeSenders } from '../rewards/payouts/codes/codeSettings.ts'
 import { createAnnouncer } from '../slack/announcements/createAnnouncer.ts'
 import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
@@ -200,6 +201,7 @@ const serve = async (
         ...(settings.imageHosts ?? []).map(host => `https://${host}`),
         ...(settings.content ? ['https://images.prismic.io'] : []),
       ],
+      fetchPicture: fromNamedHosts(fetch, settings.imageHosts ?? [], workspace.imageOrigins?.[0]),
       ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
       payouts: {
         key: encryptionKey,

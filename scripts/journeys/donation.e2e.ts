@@ -59,6 +59,11 @@ describe.each(screens)('a donation on %s', (_, options) => {
     balance = await balanceOf(portal)
   })
 
+  it('shows what is nearby first', async () => {
+    const nearby = portal.getByRole('region', { name: 'Nearby Non-profits' })
+    await nearby.getByText('New York, NY').first().waitFor()
+  })
+
   it('begins with a search, which forgives a typing error', async () => {
     const search = portal.getByRole('searchbox', { name: 'Search charities' })
     await search.fill('xylozqw')

@@ -13,11 +13,19 @@ export const imagePath = '/images'
 const addressPattern = /^\/images\/[0-9a-f]{32}\.webp$/
 
 /** The address of an uploaded picture. */
-export const ImageAddress = z
-  .string()
-  .regex(addressPattern, 'Upload the picture; addresses of other sites can’t be used.')
-  .max(60)
+export const ImageAddress = z.string().regex(addressPattern, 'Upload the picture.').max(60)
 export type ImageAddress = z.infer<typeof ImageAddress>
+
+export const isImageAddress = (address: string): boolean => addressPattern.test(address)
+
+/** An uploaded picture, or one of another site, of which the server keeps a copy. */
+export const PictureAddress = z
+  .string()
+  .max(2000)
+  .refine(
+    address => isImageAddress(address) || /^https?:\/\//.test(address),
+    'Upload the picture, or give its address, which begins with https://.',
+  )
 
 /** `/images/0f….webp` has its small variant at `/images/0f…_thumb.webp`; other addresses have none. */
 export const thumbnailOf = (address: string): string =>

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { countryCodes } from '../people/countries.ts'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 import { CatalogItem } from './catalogItem.ts'
-import { ImageAddress } from './itemImages.ts'
+import { PictureAddress } from './itemImages.ts'
 
 /** Null for no limit. */
 const Stock = z.int().min(0).max(1_000_000).nullable()
@@ -43,7 +43,7 @@ export const ItemSettings = z.object({
   /** Text or HTML; scripts, styles and images are not shown. */
   description: boundedText(10_000).default(''),
   point_cost: PositivePoints,
-  images: z.array(ImageAddress).max(20).default([]),
+  images: z.array(PictureAddress).max(20).default([]),
   variations: z
     .array(Variation)
     .max(100)

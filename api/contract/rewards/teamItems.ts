@@ -5,7 +5,7 @@ import { defineCall } from '../wire/call.ts'
 import { listQuery } from '../wire/listQuery.ts'
 import { Acknowledged, After, Position } from '../wire/position.ts'
 import { SearchWords } from '../wire/searchWords.ts'
-import { ImageAddress } from './itemImages.ts'
+import { PictureAddress } from './itemImages.ts'
 import { ItemSettings, TeamItem } from './teamItem.ts'
 
 const idTextMax = idsMax * 37
@@ -37,7 +37,7 @@ export const addItem = defineCall({
   summary: 'Add an item to the catalog',
   body: z.object({ add_item: ItemSettings }),
   response: Saved,
-  errors: ['IMAGE_UNKNOWN'],
+  errors: ['IMAGE_UNKNOWN', 'IMAGE_REFUSED', 'TOO_MANY_IMAGES'],
   isCommand: true,
 })
 
@@ -50,9 +50,9 @@ export const changeItem = defineCall({
   summary: 'Change an item of the catalog',
   params: z.object({ id: Identifier }),
   /** `images` may stand beside the item. */
-  body: z.object({ item: ItemSettings, images: z.array(ImageAddress).max(20).optional() }),
+  body: z.object({ item: ItemSettings, images: z.array(PictureAddress).max(20).optional() }),
   response: Saved,
-  errors: ['ITEM_UNKNOWN', 'IMAGE_UNKNOWN'],
+  errors: ['ITEM_UNKNOWN', 'IMAGE_UNKNOWN', 'IMAGE_REFUSED', 'TOO_MANY_IMAGES'],
   isCommand: true,
 })
 
@@ -63,9 +63,9 @@ export const replaceItemImages = defineCall({
   access: 'admin',
   summary: 'Replace the pictures of an item, in their order',
   params: z.object({ id: Identifier }),
-  body: z.object({ images: z.array(ImageAddress).max(20) }),
+  body: z.object({ images: z.array(PictureAddress).max(20) }),
   response: Saved,
-  errors: ['ITEM_UNKNOWN', 'IMAGE_UNKNOWN'],
+  errors: ['ITEM_UNKNOWN', 'IMAGE_UNKNOWN', 'IMAGE_REFUSED', 'TOO_MANY_IMAGES'],
   isCommand: true,
 })
 

@@ -184,6 +184,8 @@ describe('redeeming an item', () => {
     await api().shown(position ?? 0)
 
     const pending = encodeURIComponent('{"status":"PENDING","type":["CUSTOM_CATALOG","CUSTOM_REDEMPTION"]}')
+    const own = await api().ask(ann, { url: `/v1/rewards/redemptions/${redemptionId}` })
+    expect(own.body).toMatchObject({ redemption: { instructions: 'Your team sends it to your address.' } })
     const listed = await api().ask(olga, { url: `/v1/admin/redemptions?filter=${pending}` })
     expect(listed.body).toMatchObject([{ id: redemptionId, redemption: { variant_name: 'Sky, S/M' } }])
     const details = async () => (await api().ask(olga, { url: `/v1/admin/redemptions/${redemptionId}` })).body
@@ -226,7 +228,10 @@ describe('changing an item', () => {
     const id = await add(olga)
     const image = `/images/${'0'.repeat(32)}.webp`
     expect((await change(olga, id, { images: [image] })).body).toMatchObject({ code: 'IMAGE_UNKNOWN' })
-    expect((await change(olga, id, { images: ['https://elsewhere.example/x.png'] })).status).toBe(400)
+    expect(await change(olga, id, { images: ['https://elsewhere.example/x.png'] })).toMatchObject({
+      status: 422,
+      body: { code: 'IMAGE_REFUSED' },
+    })
   })
 
   test('of another team is refused', async () => {

@@ -88,14 +88,17 @@ const handedOver = 'Your team hands it over. Ask an administrator where and when
 const instructions: Readonly<Partial<Record<RedemptionItem['redemptionType'], string>>> = {
   CUSTOM: handedOver,
   CUSTOM_REDEMPTION: handedOver,
-  CUSTOM_CATALOG: 'Your team sends it to your address, or hands it over where none was asked for.',
+  CUSTOM_CATALOG: handedOver,
   STOREFRONT: 'It is sent to your address.',
   INTEGRATION_CUSTOM:
     'It is sent to your address. Some vendors ask for the address by e-mail: look there first.',
 }
 
-const instructionsOf = ({ redemptionType }: RedemptionItem): Partial<OwnRedemptionDetail> => {
-  const known = instructions[redemptionType]
+const instructionsOf = ({ redemptionType, isItemShipped }: RedemptionItem): Partial<OwnRedemptionDetail> => {
+  const known =
+    isItemShipped && instructions[redemptionType] === handedOver
+      ? 'Your team sends it to your address.'
+      : instructions[redemptionType]
   return known === undefined ? {} : { instructions: known }
 }
 

@@ -1,4 +1,3 @@
-import { imagePath } from '@laurel/contract/rewards/itemImages.ts'
 import type { ItemSettings, TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import {
   addItem,
@@ -15,32 +14,30 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { type ItemWithStock, itemById, listItems } from '@laurel/projections/rewards/items/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
-import { HttpProblem } from '../../http/problems/httpProblem.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { createImages } from '../images/imageStore.ts'
 import { vendorsOfItems } from '../integrations/vendorsOfItems.ts'
 import { archiveItem as archive } from '../items/archiveItem.ts'
 import { replaceImages } from '../items/replaceImages.ts'
 import { type ItemFields, itemOf, saveItem } from '../items/saveItem.ts'
 import { teamItemOf } from './catalogItem.ts'
+import { keepImages } from './keepImages.ts'
 
 /** The items of the team's catalog, for administrators. */
 export const serveTeamItems = (api: Api, dependencies: Dependencies): void => {
   serveItemLists(api, dependencies)
-  const requireImages = imageCheck(dependencies)
 
   api.route({
     ...routeOf(addItem),
     handler: async (request, reply) => {
       const intent = intentOf(dependencies, request)
       const settings = request.body.add_item
-      await requireImages(intent.teamId, settings.images)
+      const images = await keepImages(dependencies, intent, settings.images)
       const id = itemOf(intent)
-      const outcome = await saveItem(dependencies, intent, id, fieldsOf(settings))
+      const outcome = await saveItem(dependencies, intent, id, fieldsOf({ ...settings, images }))
       return { ok: true as const, id, position: acceptedOf(outcome, reply).position }
     },
   })
@@ -49,9 +46,9 @@ export const serveTeamItems = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(changeItem),
     handler: async (request, reply) => {
       const intent = intentOf(dependencies, request)
-      const { item, images = item.images } = request.body
+      const { item, images: wanted = item.images } = request.body
       const { id } = request.params
-      await requireImages(intent.teamId, images)
+      const images = await keepImages(dependencies, intent, wanted)
       const known = await dependencies.ledger.item(intent.teamId, id)
       if (known.kind === 'unknown') throw notFound('item')
       const outcome = await saveItem(dependencies, intent, id, fieldsOf({ ...item, images }))
@@ -64,8 +61,8 @@ export const serveTeamItems = (api: Api, dependencies: Dependencies): void => {
     handler: async (request, reply) => {
       const intent = intentOf(dependencies, request)
       const { id } = request.params
-      await requireImages(intent.teamId, request.body.images)
-      const outcome = await replaceImages(dependencies, intent, id, request.body.images)
+      const images = await keepImages(dependencies, intent, request.body.images)
+      const outcome = await replaceImages(dependencies, intent, id, images)
       return { ok: true as const, id, position: acceptedOf(outcome, reply).position }
     },
   })
@@ -134,25 +131,6 @@ const teamItemsOf = async (
   )
   return rows.map(row => teamItemOf(row, vendors.get(row.itemId) ?? null))
 }
-
-/** Throws a problem unless the team has uploaded the pictures. */
-const imageCheck = ({ database }: Dependencies) => {
-  const store = createImages(database)
-  return async (teamId: TeamId, images: readonly string[]): Promise<void> => {
-    if (images.length === 0) return
-    const ids = images.map(image => image.slice(imagePath.length + 1, -'.webp'.length))
-    const known = await store.knownOf(teamId, ids)
-    if (!ids.every(id => known.has(id))) throw imageUnknown()
-  }
-}
-
-const imageUnknown = () =>
-  new HttpProblem({
-    status: 422,
-    code: 'IMAGE_UNKNOWN',
-    title: 'Picture unknown',
-    detail: 'One of the pictures was not uploaded by your team. Upload it again.',
-  })
 
 const fieldsOf = (settings: ItemSettings): ItemFields => ({
   name: settings.name,

@@ -37,7 +37,7 @@ export const createImages = (database: Queryable, files?: ImageFiles): ImageStor
     const [keptContent, keptThumbnail] = files ? [null, null] : [content, thumbnail]
     await database.query(
       `insert into rewards.images (image_id, team_id, content, thumbnail, created_at)
-       values ($1, $2, $3, $4, $5)`,
+       values ($1, $2, $3, $4, $5) on conflict (image_id) do nothing`,
       [imageId, teamId, keptContent, keptThumbnail, createdAt],
     )
   },

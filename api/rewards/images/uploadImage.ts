@@ -16,12 +16,12 @@ export const uploadImage = async (
   { images, now }: { readonly images: ImageStore; readonly now: Date },
   teamId: TeamId,
   bytes: Uint8Array,
+  imageId = randomBytes(16).toString('hex'),
 ): Promise<Uploaded> => {
   if ((await images.countOf(teamId)) >= imagesMax) return { kind: 'full' }
   const shrunk = await shrinkImage(bytes)
   if (shrunk.kind === 'refused') return shrunk
   const { content, thumbnail, width, height } = shrunk
-  const imageId = randomBytes(16).toString('hex')
   await images.save({ imageId, teamId, content, thumbnail, createdAt: now })
   return { kind: 'uploaded', imageId, width, height }
 }

@@ -25,7 +25,9 @@ export const redeemedMessage = (
   text: `A reward was redeemed: ${escapeMrkdwn(reward)}.`,
   blocks: [
     section(
-      `${personInWords(member)} redeemed *${escapeMrkdwn(reward)}* for ${escapeMrkdwn(formatPoints(points, pointsName))}.`,
+      points === 0
+        ? `${personInWords(member)} picked *${escapeMrkdwn(reward)}* as a gift.`
+        : `${personInWords(member)} redeemed *${escapeMrkdwn(reward)}* for ${escapeMrkdwn(formatPoints(points, pointsName))}.`,
     ),
     context([`<${rewardsUrl}|Hand it over in Laurel>`]),
   ],

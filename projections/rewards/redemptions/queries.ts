@@ -7,7 +7,7 @@ import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
 import { textSearch } from '../../engine/querying/textSearch.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
-import { text, whole } from '../../engine/tables/columns.ts'
+import { flag, text, whole } from '../../engine/tables/columns.ts'
 import { isNamedSql, namedMembers } from '../../people/members/namedMembers.ts'
 import { members } from '../../people/members/tables.ts'
 import { items } from '../items/tables.ts'
@@ -28,6 +28,8 @@ export const RedemptionItem = redemptions.schema.extend({
   memberPictureUrl: text.nullable(),
   /** The first picture of an item of the catalog, as it is now. */
   itemImage: text.nullable(),
+  /** Whether the item is sent to an address; null for what is no item of the catalog. */
+  isItemShipped: flag.nullable(),
 })
 export type RedemptionItem = z.output<typeof RedemptionItem>
 
@@ -36,9 +38,12 @@ export type RedemptionDetails = RedemptionItem & {
   readonly parcels: readonly RedemptionParcelRow[]
 }
 
+const itemOfRedemption = `${items.live} i where i.team_id = r.team_id and i.item_id = r.reward_id`
+
 const select = `${columnsOf(redemptions, 'r')}, coalesce(m.name, '') as "memberName",
   m.picture_url as "memberPictureUrl",
-  (select i.images->>0 from ${items.live} i where i.team_id = r.team_id and i.item_id = r.reward_id) as "itemImage"`
+  (select i.images->>0 from ${itemOfRedemption}) as "itemImage",
+  (select i.is_shipped from ${itemOfRedemption}) as "isItemShipped"`
 
 const from = `${redemptions.live} r
   left join ${members.live} m on m.team_id = r.team_id and m.member_id = r.member_id`

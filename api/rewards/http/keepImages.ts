@@ -1,0 +1,63 @@
+import { imagePath, isImageAddress } from '@laurel/contract/rewards/itemImages.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { Intent } from '../../access/intent.ts'
+import type { Dependencies } from '../../http/dependencies.ts'
+import { HttpProblem } from '../../http/problems/httpProblem.ts'
+import { imageRefused, receiveImage } from '../../http/serving/receiveImage.ts'
+import { createImages } from '../images/imageStore.ts'
+import { VendorUncertain } from '../vendors/vendorUncertain.ts'
+
+/** All pictures of one request. */
+const milliseconds = 10_000
+
+/**
+ * The addresses of the pictures at Laurel: uploaded ones as they are, and copies of those of other sites. A repeat of
+ * the intent finds the same copies. Throws a problem for a picture that is not there.
+ */
+export const keepImages = async (
+  dependencies: Dependencies,
+  { id, teamId }: Intent,
+  addresses: readonly string[],
+): Promise<string[]> => {
+  if (addresses.length === 0) return []
+  const store = createImages(dependencies.database)
+  const imageIds = addresses.map(address =>
+    isImageAddress(address)
+      ? address.slice(imagePath.length + 1, -'.webp'.length)
+      : derivedId('image', teamId, id, address).replaceAll('-', ''),
+  )
+  const known = await store.knownOf(teamId, imageIds)
+  const signal = AbortSignal.timeout(milliseconds)
+  for (const [index, address] of addresses.entries()) {
+    const imageId = imageIds[index] ?? ''
+    if (known.has(imageId)) continue
+    if (isImageAddress(address)) throw imageUnknown()
+    await receiveImage(dependencies, teamId, await fetched(dependencies, address, signal), imageId)
+  }
+  return imageIds.map(imageId => `${imagePath}/${imageId}.webp`)
+}
+
+const fetched = async (
+  { settings }: Dependencies,
+  address: string,
+  signal: AbortSignal,
+): Promise<Uint8Array> => {
+  try {
+    const bytes = (await settings.fetchPicture?.(address, signal)) ?? null
+    if (bytes) return bytes
+  } catch (error) {
+    if (!(error instanceof VendorUncertain)) throw error
+    throw imageRefused(`${error.message} Upload the picture, or try again in a moment.`)
+  }
+  throw imageRefused(
+    `There is no picture at ${URL.canParse(address) ? new URL(address).host : 'this address'} that Laurel may copy. Upload it, or ask the operator of Laurel to allow this site.`,
+  )
+}
+
+const imageUnknown = () =>
+  new HttpProblem({
+    status: 422,
+    code: 'IMAGE_UNKNOWN',
+    title: 'Picture unknown',
+    detail: 'One of the pictures was not uploaded by your team. Upload it again.',
+  })
