@@ -4,12 +4,12 @@ import type { Section } from './section.ts'
 export const accountSections: readonly Section[] = [
   {
     name: 'sessions',
-    holds: 'Where the person is signed in, or was lately.',
+    holds: 'Where the person is signed in. The security log has earlier sign-ins.',
     source: 'The browser or program.',
-    kept: 'A while after the session ended.',
+    kept: 'Until the session ends.',
     sql: `select started_at as at, session_id::text as key, kind, started_at, rotated_at as last_used_at, expires_at,
-        ended_at, ip_address, user_agent
-      from access.sessions where team_id = $1 and member_id = $2`,
+        ip_address, user_agent
+      from access.sessions where team_id = $1 and member_id = $2 and ended_at is null`,
   },
   {
     name: 'security_log',

@@ -17,8 +17,8 @@ export const recognitionSections = (words: string): readonly Section[] => [
     source: 'The person.',
     kept: words,
     sql: `select a.occurred_at as at, a.activity_id::text as key, a.occurred_at as given_at, a.kind,
-        (select jsonb_agg(m.name) from jsonb_array_elements_text(a.recipient_ids) r
-          join ${members.live} m on m.team_id = a.team_id and m.member_id = r::uuid) as recipients,
+        (select jsonb_agg(m.name) from ${members.live} m where m.team_id = a.team_id and m.member_id = any (
+          array(select r::uuid from jsonb_array_elements_text(a.recipient_ids) r))) as recipients,
         a.points_each, ${channelTitle} as channel, a.award_name, a.value, a.message,
         a.attachment->>'mediaUrl' as gif, a.is_private, a.is_recalled, a.recall_reason
       from ${activities.live} a

@@ -74,7 +74,8 @@ const ask = async (url: string, token: string, isEndless: boolean) => {
 const countIn = (response: Response | undefined, text: string): Pick<Answer, 'total' | 'next' | 'rows'> => {
   const range = response?.headers.get('content-range')?.split('/')[1]
   const isJson = response?.headers.get('content-type')?.includes('json') ?? false
-  if (!isJson) return { total: undefined, next: undefined, rows: text.split('\n').length }
+  const isFile = response?.headers.get('content-disposition')?.startsWith('attachment') ?? false
+  if (!isJson || isFile) return { total: undefined, next: undefined, rows: text.split('\n').length }
   const body: unknown = JSON.parse(text)
   const paged = WithPages.safeParse(body).data
   const total = range ?? paged?.total ?? undefined
