@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
@@ -11,6 +12,8 @@ import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
+import { exportParts } from '../reports/http/exportParts.ts'
+import { exportHandler } from '../reports/slack/exportHandler.ts'
 import { createPrismicArticles } from '../rewards/articles/prismic/prismicArticles.ts'
 import { createPrismicReader } from '../rewards/articles/prismic/prismicReader.ts'
 import { openGeoIp } from '../rewards/charities/geoIp.ts'
@@ -241,6 +244,8 @@ const serve = async (
   })
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
+  const clock = () => instantOf(now())
+  runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())

@@ -13,6 +13,7 @@ import { Toolbar } from '../../elements/list/Toolbar.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { useTeamClock } from '../../elements/time/useTeamClock.ts'
 import { useText } from '../../messages/useText.ts'
+import { OrderExportButton } from '../exports/OrderExportButton.tsx'
 import { AwardChip } from './AwardChip.tsx'
 import { activityColumnsOf } from './activityColumns.tsx'
 import { activityFilterIn, activityFilterOf, naturalSortOf, reportsFor } from './activityFilter.ts'
@@ -43,7 +44,15 @@ export const ActivityList = () => {
         perPage={50}
         frame={failure => <Page {...head}>{failure}</Page>}
       >
-        <Page {...head} actions={<ExportButton />}>
+        <Page
+          {...head}
+          actions={
+            <>
+              <OrderExportButton />
+              <ExportButton />
+            </>
+          }
+        >
           <Toolbar>
             <ReportChoice />
             <Narrowing />

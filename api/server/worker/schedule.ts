@@ -7,6 +7,9 @@ import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
 import { segmentRecomputation } from '../../people/segments/recomputeSegments.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
+import { purgeExports } from '../../reports/exports/exportRows.ts'
+import { oweReportMessages } from '../../reports/slack/oweReportMessages.ts'
+import { purgeReportMessages } from '../../reports/subscriptions/subscriptionRows.ts'
 import { refreshStaleTrending } from '../../rewards/amazon/refreshStaleTrending.ts'
 import { syncExchangeRates } from '../../rewards/exchangeRates/syncExchangeRates.ts'
 import { oweCatalogSyncs } from '../../rewards/giftCards/catalog/catalogJobs.ts'
@@ -69,6 +72,12 @@ export const timedWork = (
       dependencies.workspaces && oweNudges(dependencies.database, instantOf(now), signal),
   },
   {
+    name: 'send reports',
+    everyMilliseconds: 15 * minute,
+    run: async (now, signal) =>
+      dependencies.workspaces && oweReportMessages(dependencies.database, instantOf(now), signal),
+  },
+  {
     name: 'keep workspaces',
     everyMilliseconds: minute,
     run: async now => dependencies.workspaces && keepWorkspaces(dependencies.workspaces, instantOf(now)),
@@ -80,6 +89,8 @@ export const timedWork = (
       await purgeAccess(dependencies.database, now)
       await purgeDestinationCodes(dependencies.database, now)
       await purgeLateCelebrations(dependencies.database, instantOf(now))
+      await purgeExports(dependencies.database, instantOf(now))
+      await purgeReportMessages(dependencies.database, instantOf(now))
     },
   },
   {
