@@ -147,6 +147,11 @@ export const sections: readonly Section[] = [
         page: lazyPage(async () => (await import('../reports/summary/SummaryPage.tsx')).SummaryPage),
       },
       {
+        path: '/reporting/exports',
+        label: 'places.exports',
+        page: lazyPage(async () => (await import('../reports/exports/ExportsPage.tsx')).ExportsPage),
+      },
+      {
         path: '/reporting/fairness',
         label: 'places.fairness',
         isFor: me => me.user.is_admin || me.team.metadata.show_fairness,

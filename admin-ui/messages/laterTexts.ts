@@ -6,6 +6,7 @@ import { changes } from './english/changes.ts'
 import { charities } from './english/charities.ts'
 import { competitions } from './english/competitions.ts'
 import { events } from './english/events.ts'
+import { exports } from './english/exports.ts'
 import { fairness } from './english/fairness.ts'
 import { gifts } from './english/gifts.ts'
 import { items } from './english/items.ts'
@@ -16,6 +17,7 @@ import { reports } from './english/reports.ts'
 import { rewards } from './english/rewards.ts'
 import { security } from './english/security.ts'
 import { segments } from './english/segments.ts'
+import { subscriptions } from './english/subscriptions.ts'
 import { team } from './english/team.ts'
 
 /** The texts that the first page does not need. `lazyPage` loads them with the code of another page. */
@@ -28,6 +30,7 @@ export const laterTexts = {
   charities,
   competitions,
   events,
+  exports,
   fairness,
   gifts,
   items,
@@ -38,5 +41,6 @@ export const laterTexts = {
   rewards,
   security,
   segments,
+  subscriptions,
   team,
 } as const

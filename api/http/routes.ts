@@ -36,6 +36,7 @@ import { serveActivityLines } from '../reports/http/activityLines.ts'
 import { serveActivityReport } from '../reports/http/activityReport.ts'
 import { serveDirectReports } from '../reports/http/directReports.ts'
 import { serveExplanations } from '../reports/http/explanations.ts'
+import { serveExports } from '../reports/http/exports.ts'
 import { serveFairness } from '../reports/http/fairness.ts'
 import { serveFeed } from '../reports/http/feed.ts'
 import { serveInsights } from '../reports/http/insights.ts'
@@ -43,6 +44,7 @@ import { serveLeaderboard } from '../reports/http/leaderboard.ts'
 import { serveLedgerEntries } from '../reports/http/ledgerEntries.ts'
 import { serveLiability } from '../reports/http/liability.ts'
 import { servePointStats } from '../reports/http/pointStats.ts'
+import { serveSubscriptions } from '../reports/http/subscriptions.ts'
 import { serveAmazon } from '../rewards/http/amazon.ts'
 import { serveCancelRedemption } from '../rewards/http/cancelRedemption.ts'
 import { serveCashOut } from '../rewards/http/cashOut.ts'
@@ -204,12 +206,14 @@ const features = [
   serveActivityReport,
   serveDirectReports,
   serveExplanations,
+  serveExports,
   serveFairness,
   serveInsights,
   serveLeaderboard,
   serveLedgerEntries,
   serveLiability,
   servePointStats,
+  serveSubscriptions,
   serveDeadAnnouncements,
   serveDeadLetters,
   serveOperations,

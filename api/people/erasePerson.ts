@@ -30,6 +30,8 @@ const tablesOfPerson = [
   'slack.synced_people',
   'worker.late_celebrations',
   'worker.user_field_changes',
+  'worker.report_messages',
+  'worker.report_subscriptions',
 ] as const
 
 export type Erasure = { readonly actor: Actor; readonly occurredAt: Instant }
@@ -80,6 +82,8 @@ export const erasePerson = async (
     `update access.security_log set ip_address = null, user_agent = null where ${ofPerson}`,
     ids,
   )
+  // Ordered files can hold the data of anyone in the team.
+  await database.query('delete from worker.report_exports where team_id = $1', [teamId])
   await noteErasure(database, { teamId, memberId }, erasure)
   // The direct messages that Laurel sent, and with them the channel that only this person has.
   await database.query('delete from slack.announcements where team_id = $1 and recipient_id = $2', ids)

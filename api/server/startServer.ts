@@ -13,6 +13,8 @@ import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
 import { importHandler } from '../people/importing/runImport.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
+import { exportParts } from '../reports/http/exportParts.ts'
+import { exportHandler } from '../reports/slack/exportHandler.ts'
 import { createPrismicArticles } from '../rewards/articles/prismic/prismicArticles.ts'
 import { createPrismicReader } from '../rewards/articles/prismic/prismicReader.ts'
 import { createEveryOrg } from '../rewards/charities/everyOrg/everyOrg.ts'
@@ -259,6 +261,8 @@ const serve = async (
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
   runner.add(importHandler({ ledger: jobLedger, database, clock: () => instantOf(now()) }))
+  const clock = () => instantOf(now())
+  runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())

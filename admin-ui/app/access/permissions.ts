@@ -5,7 +5,11 @@ import { type Role, rolesOf } from './roles.ts'
 /** Actions by resource; a star means every resource, or every action. A resource is named by its address. */
 type Permissions = Readonly<Record<string, readonly string[]>>
 
-const reports: Permissions = { reporting: ['list'], 'reporting/activity': ['list'] }
+const reports: Permissions = {
+  reporting: ['list'],
+  'reporting/activity': ['list'],
+  'reporting/exports': ['list'],
+}
 const fairness: Permissions = { 'reporting/fairness': ['list'] }
 const everything: Permissions = { '*': ['*'] }
 

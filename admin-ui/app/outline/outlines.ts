@@ -130,6 +130,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.reports',
     code: 'reports/activity/ActivityList.tsx',
   },
+  '/reporting/exports': {
+    title: 'places.exports',
+    lead: 'exports.lead',
+    crumb: 'places.reports',
+    code: 'reports/exports/ExportsPage.tsx',
+  },
   '/reporting/fairness': {
     title: 'places.fairness',
     lead: 'fairness.lead',

@@ -22,6 +22,7 @@ export const places = {
   activity: 'Activity',
   summary: 'Summary',
   fairness: 'Fairness',
+  exports: 'Exports',
   billing: 'Billing',
   plan: 'Plan',
   points: 'Points',

@@ -12,6 +12,7 @@ import { ShortAddress } from '../../elements/list/ShortAddress.tsx'
 import { Toolbar } from '../../elements/list/Toolbar.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { useText } from '../../messages/useText.ts'
+import { OrderExportButton } from '../exports/OrderExportButton.tsx'
 import { AwardChip } from './AwardChip.tsx'
 import { activityColumnsOf } from './activityColumns.tsx'
 import { activityFilterIn, activityFilterOf, naturalSortOf, reportsFor } from './activityFilter.ts'
@@ -42,7 +43,15 @@ export const ActivityList = () => {
         perPage={50}
         frame={failure => <Page {...head}>{failure}</Page>}
       >
-        <Page {...head} actions={<ExportButton />}>
+        <Page
+          {...head}
+          actions={
+            <>
+              <OrderExportButton />
+              <ExportButton />
+            </>
+          }
+        >
           <Toolbar>
             <ReportChoice />
             <Narrowing />

@@ -4,6 +4,7 @@ import { Toolbar } from '../../elements/list/Toolbar.tsx'
 import { useText } from '../../messages/useText.ts'
 import { DateRangeChoice } from '../activity/DateRangeChoice.tsx'
 import { ScopeSelect } from '../elements/ScopeSelect.tsx'
+import { SubscribeButton } from '../subscriptions/SubscribeButton.tsx'
 import { useReportAddress } from '../useReportAddress.ts'
 import { ActivityByMonth } from '../widgets/ActivityByMonth.tsx'
 import { SegmentActivity } from '../widgets/SegmentActivity.tsx'
@@ -18,7 +19,7 @@ export const InsightsPage = () => {
   const { days, scope: chosen, chooseDays, chooseScope } = useReportAddress('thisMonth')
   const scope = useRestedScope({ ...days, ...chosen })
   return (
-    <Page title={text('places.insights')} lead={text('reports.insightsLead')}>
+    <Page title={text('places.insights')} lead={text('reports.insightsLead')} actions={<SubscribeButton />}>
       <Toolbar>
         <ScopeSelect group={chosen.group} segment={chosen.segment} onChange={chooseScope} />
         <DateRangeChoice of="insights" start={days.start} end={days.end} onChange={chooseDays} />

@@ -12,6 +12,7 @@ import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { DateRangeChoice } from '../activity/DateRangeChoice.tsx'
+import { SubscribeButton } from '../subscriptions/SubscribeButton.tsx'
 import { useReportAddress } from '../useReportAddress.ts'
 import { TeamEngagement } from '../widgets/TeamEngagement.tsx'
 import { TopValues } from '../widgets/TopValues.tsx'
@@ -36,6 +37,7 @@ export const SummaryPage = () => {
     <Page
       title={text('reports.summary')}
       lead={text('reports.recognitionAmongThePeople')}
+      {...(user.subordinate_users.length > 0 && { actions: <SubscribeButton /> })}
       {...((user.is_admin || user.is_manager || user.is_channel_manager) && {
         crumb: { path: '/reporting', label: 'places.reports' },
       })}

@@ -137,6 +137,8 @@ export const errorCodes = [
   'PICKS_REFUSED',
   'TOO_MANY_IMAGES',
   'FAIRNESS_OFF',
+  'EXPORTS_TOO_MANY',
+  'EXPORT_NOT_READY',
 ] as const
 
 export const ErrorCode = z.enum(errorCodes)

@@ -1,3 +1,4 @@
+import { exportsMax } from '@laurel/contract/reports/exports.ts'
 import { type FieldProblem, fieldProblemsMax } from '@laurel/contract/wire/problem.ts'
 import { HttpProblem } from './httpProblem.ts'
 
@@ -86,6 +87,22 @@ export const fairnessOff = () =>
     code: 'FAIRNESS_OFF',
     title: 'Report switched off',
     detail: 'The report on fairness is switched off. An administrator can switch it on in its page.',
+  })
+
+export const exportsTooMany = () =>
+  new HttpProblem({
+    status: 409,
+    code: 'EXPORTS_TOO_MANY',
+    title: 'Too many exports',
+    detail: `You have ${exportsMax} exports. Delete one, then order this one again.`,
+  })
+
+export const exportNotReady = () =>
+  new HttpProblem({
+    status: 409,
+    code: 'EXPORT_NOT_READY',
+    title: 'Not ready yet',
+    detail: 'This export is not ready. Wait for the message in Slack, or look at the list of your exports.',
   })
 
 /** The cursor belongs to another order of the list, or is none. */

@@ -132,6 +132,9 @@ const calls: Readonly<Record<string, Readonly<Record<Role, number>>>> = {
   'team/reporting/fairness/groups?by=channels': forAdministrators,
   // It is about the caller's own people only, and empty for everyone else.
   'team/reporting/dr_stats': { ...forManagers, ben: 200 },
+  // Everyone sees the files that they ordered.
+  'user/report_subscriptions': { ...forManagers, ben: 200 },
+  'user/exports': { ...forManagers, ben: 200 },
   'team/reporting/activity': forManagers,
   'team/reporting/activity?type=users': forAdministrators,
   'team/reporting/activity/export': forManagers,

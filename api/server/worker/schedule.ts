@@ -8,6 +8,9 @@ import type { TimedWork } from '../../delivery/schedule.ts'
 import { purgeUserFieldImports } from '../../people/importing/storedImports.ts'
 import { segmentRecomputation } from '../../people/segments/recomputeSegments.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
+import { purgeExports } from '../../reports/exports/exportRows.ts'
+import { oweReportMessages } from '../../reports/slack/oweReportMessages.ts'
+import { purgeReportMessages } from '../../reports/subscriptions/subscriptionRows.ts'
 import { refreshStaleTrending } from '../../rewards/amazon/refreshStaleTrending.ts'
 import { syncExchangeRates } from '../../rewards/exchangeRates/syncExchangeRates.ts'
 import { oweCatalogSyncs } from '../../rewards/giftCards/catalog/catalogJobs.ts'
@@ -78,6 +81,12 @@ export const timedWork = (
       dependencies.workspaces && oweNudges(dependencies.database, instantOf(now), signal),
   },
   {
+    name: 'send reports',
+    everyMilliseconds: 15 * minute,
+    run: async (now, signal) =>
+      dependencies.workspaces && oweReportMessages(dependencies.database, instantOf(now), signal),
+  },
+  {
     name: 'keep workspaces',
     everyMilliseconds: minute,
     run: async now => dependencies.workspaces && keepWorkspaces(dependencies.workspaces, instantOf(now)),
@@ -90,6 +99,8 @@ export const timedWork = (
       await purgeDestinationCodes(dependencies.database, now)
       await purgeLateCelebrations(dependencies.database, instantOf(now))
       await purgeUserFieldImports(dependencies.database, instantOf(now))
+      await purgeExports(dependencies.database, instantOf(now))
+      await purgeReportMessages(dependencies.database, instantOf(now))
     },
   },
   {

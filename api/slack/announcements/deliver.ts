@@ -13,6 +13,7 @@ import { untilStart } from '../../awards/slack/announceCompetition.ts'
 import { recalledAwardMessage } from '../../awards/slack/awardMessage.ts'
 import { daysLateAt } from '../../celebrations/slack/daysLateAt.ts'
 import { recalledMessage, removedReactionMessage } from '../../recognition/slack/shoutoutMessage.ts'
+import { deliverReportMessage, reportStream } from '../../reports/slack/reportMessages.ts'
 import { orWithoutPictures } from '../blocks/orWithoutPictures.ts'
 import { deliverNudge, type NudgeDeliverer } from '../nudges/deliverNudge.ts'
 import { nudgeStream } from '../nudges/nudges.ts'
@@ -54,9 +55,9 @@ export const deliver = async (
   if (client === 'ended')
     return { kind: 'notInstalled', problem: 'The Slack app was removed. Install it again.' }
   try {
-    return entry.stream === nudgeStream
-      ? await deliverNudge(deliverer, client, entry)
-      : await deliverEvent(deliverer, client, entry)
+    if (entry.stream === nudgeStream) return await deliverNudge(deliverer, client, entry)
+    if (entry.stream === reportStream) return await deliverReportMessage(deliverer, client, entry)
+    return await deliverEvent(deliverer, client, entry)
   } catch (error) {
     return deliveryOfFailure(error)
   }

@@ -5,6 +5,7 @@ import { bindReactions } from '../../recognition/slack/reactions/bindReactions.t
 import { bindShortcuts } from '../../recognition/slack/shortcuts/bindShortcuts.ts'
 import { bindShoutouts } from '../../recognition/slack/shoutouts/bindShoutouts.ts'
 import { shoutoutGiving } from '../../recognition/slack/shoutouts/shoutoutGiving.ts'
+import { bindReports } from '../../reports/slack/bindReports.ts'
 import { bindEvents } from '../events/bindEvents.ts'
 import { openFormPressed } from '../giving/givingButtons.ts'
 import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
@@ -19,6 +20,7 @@ export const bindListeners = (app: App, laurel: SlackContext): void => {
   bindShortcuts(app, laurel)
   bindReactions(app, laurel)
   bindBirthdays(app, laurel)
+  bindReports(app, laurel)
   bindUnfurls(app, laurel)
   app.action<BlockAction<ButtonAction>>(giveShoutoutActionId, openFormPressed(shoutoutGiving, laurel))
   // The button is a link. Slack requires an acknowledgement of its press.

@@ -13,6 +13,8 @@ export type Act = { readonly by?: string; readonly wishes: readonly ScaleWish[] 
 
 const kinds: readonly CelebrationKind[] = ['BIRTHDAY', 'ANNIVERSARY', 'NEW_HIRE']
 const firstYear = 2000
+const closeIndex = 40
+const closePerYear = 120
 
 /** Generates the activities of a company: mostly shoutouts, some awards, celebrations, redemptions and corrections. */
 export const createActivities = (company: Company, seed: number) => {
@@ -28,15 +30,28 @@ export const createActivities = (company: Company, seed: number) => {
     return chosen.size === 0 ? others(giver, count) : [...chosen]
   }
 
+  /** Two people thank only each other, about ten times a month. */
+  const [one = '', other = ''] = memberIds.slice(closeIndex)
+  const closeEvery = Math.max(1, Math.floor(company.activities / closePerYear))
+  const giverAt = (index: number): string => {
+    const giver = random.pick(memberIds)
+    if (index % closeEvery !== 0) return giver
+    return Math.floor(index / closeEvery) % 2 === 0 ? one : other
+  }
+  const thankedBy = (giver: string): string[] => {
+    if (giver === one) return [other]
+    return giver === other ? [one] : others(giver, random.chance(0.9) ? 1 : 3)
+  }
+
   const shoutout = (index: number, { occurredAt, period }: Acting): Act => {
-    const giverId = random.pick(memberIds)
+    const giverId = giverAt(index)
     const shoutoutId = derivedId('scale shoutout', name, String(index))
     const give: ScaleWish = {
       type: 'giveShoutout',
       data: {
         shoutoutId,
         giverId,
-        recipientIds: others(giverId, random.chance(0.9) ? 1 : 3),
+        recipientIds: thankedBy(giverId),
         pointsEach: random.pick([1, 2, 5, 10]),
         channelId: random.chance(0.9) ? random.pick(channelIds) : null,
         value: random.pick(['Courage', 'Care', 'Craft', null]),

@@ -106,6 +106,8 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
     ...lineCases(company, dates),
     ...insightCases(company, dates),
     ...fairnessCases(company),
+    listReportSubscriptions: plain,
+    listExports: [{ variant: 'nothing ordered', sent: {} }],
     explainFigure: [
       ...teamFigures.map(figure => ({ variant: figure, sent: { params: { figure } } })),
       ...memberFigures.map(figure => ({

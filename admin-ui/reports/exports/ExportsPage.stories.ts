@@ -1,0 +1,7 @@
+import { storiesOf } from '../../testing/story.ts'
+
+export const stories = storiesOf('/reporting/exports', {
+  full: 'Being written',
+  empty: 'No exports',
+  error: 'Exports',
+})

@@ -1,0 +1,27 @@
+import { reportRhythms } from '@laurel/contract/reports/subscriptions.ts'
+import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import type { App, BlockAction, ButtonAction } from '@slack/bolt'
+import { sendPrivately } from '../../slack/app/sendPrivately.ts'
+import { slackCallerOf } from '../../slack/app/slackCaller.ts'
+import type { SlackContext } from '../../slack/app/slackDependencies.ts'
+import { type ButtonPressed, originOf } from '../../slack/giving/buttonPressed.ts'
+import { plainAnswer } from '../../slack/giving/privateMessages.ts'
+import { unsubscribe } from '../subscriptions/subscriptionRows.ts'
+import { endReportActionId } from './summaryMessage.ts'
+
+/** Binds the button that ends reports by message. */
+export const bindReports = (app: App, laurel: SlackContext): void => {
+  app.action<BlockAction<ButtonAction>>(endReportActionId, endReportPressed(laurel))
+}
+
+const endReportPressed =
+  ({ database }: SlackContext) =>
+  async ({ ack, body, action, client, context }: ButtonPressed): Promise<void> => {
+    await ack()
+    const caller = slackCallerOf(context, body.user.id, client)
+    const rhythm = reportRhythms.find(each => each === action.value)
+    const memberId = memberIdOf(caller.teamId, caller.slackUserId)
+    if (rhythm) await unsubscribe(database, { teamId: caller.teamId, memberId }, rhythm)
+    const answer = `You get no ${rhythm ?? 'such'} report any more. You can subscribe again on the page of the report.`
+    await sendPrivately({ ...caller, ...originOf(body) }, plainAnswer(answer))
+  }

@@ -1,0 +1,95 @@
+import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { accepted } from '@laurel/ledger/testing/testTeam.ts'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrateWorker } from '../../server/worker/checkpoint.ts'
+import { startAnnouncing } from '../../slack/announcements/testing/startAnnouncing.ts'
+import { changeSubscriptions } from '../subscriptions/changeSubscriptions.ts'
+import { unsubscribe } from '../subscriptions/subscriptionRows.ts'
+import { oweReportMessages } from './oweReportMessages.ts'
+
+const { url } = await createTestDatabase()
+await migrateWorker(url)
+const announcing = await startAnnouncing(url)
+const database = new Pool({ connectionString: url, max: 2 })
+const { slack, ledger, teamId, common, send, pass, now, give, catchUp } = announcing
+const forever = new AbortController().signal
+afterAll(async () => {
+  await database.end()
+  await announcing.stop()
+})
+
+const [ann, ben] = [memberIdOf(teamId, 'UANN'), memberIdOf(teamId, 'UBEN')]
+const be = async (moment: string) => {
+  pass(Date.parse(moment) - Date.parse(now()))
+  await catchUp()
+}
+/** What is owed by now, however often the process looks, is sent. */
+const look = async () => {
+  await oweReportMessages(database, now(), forever)
+  await oweReportMessages(database, now(), forever)
+  await send()
+}
+const told = () =>
+  slack.calls.filter(({ method }) => method === 'chat.postMessage').map(({ text }) => String(text))
+const change = (memberId: string, isAdmin: boolean, weekly: boolean) =>
+  changeSubscriptions(database, { teamId, memberId, isAdmin }, { weekly, monthly: false }, now(), 'UTC')
+
+beforeAll(async () => {
+  const promote = { memberId: ann, isAdmin: true }
+  accepted(
+    await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: promote, policy: { isLast: false } }),
+  )
+  accepted(
+    await ledger.handle({
+      ...common(),
+      type: 'chooseLocale',
+      data: { memberId: ann, locale: 'DE-DE', place: null },
+    }),
+  )
+  await catchUp()
+})
+
+describe('reports by Slack message', () => {
+  it('are for people with reports', async () => {
+    expect(await change(ben, false, true)).toBe('FORBIDDEN')
+    expect(await change(ben, false, false)).toBe('changed')
+  })
+
+  it('come once for each week that ends after the subscription, in working hours and in the words of the reader', async () => {
+    await be('2026-11-20T10:00:00.000Z')
+    expect(await change(ann, true, true)).toBe('changed')
+    await give({ occurredAt: '2026-11-20T11:00:00.000Z' })
+    await look()
+    expect(told()).toEqual([])
+    await be('2026-11-23T08:00:00.000Z')
+    await look()
+    expect(told()).toEqual([])
+    await be('2026-11-23T09:30:00.000Z')
+    await look()
+    expect(told()).toEqual(['Recognition last week, 16.11.2026 to 22.11.2026'])
+    const blocks = String(slack.calls.at(-1)?.blocks)
+    expect(blocks).toContain('Shoutouts: *1* (before: 0)')
+    expect(blocks).toContain('https://laurel.example/reporting?dateRange=2026-11-16,2026-11-22')
+    await look()
+    expect(told()).toHaveLength(1)
+  })
+
+  it('come late, and only for the last week, after a pause of the worker', async () => {
+    await be('2026-12-09T12:00:00.000Z')
+    await look()
+    expect(told().slice(1)).toEqual(['Recognition last week, 30.11.2026 to 06.12.2026'])
+  })
+
+  it('end with the subscription, also one that is owed already', async () => {
+    await be('2026-12-14T12:00:00.000Z')
+    await oweReportMessages(database, now(), forever)
+    await unsubscribe(database, { teamId, memberId: ann }, 'weekly')
+    await look()
+    expect(told()).toHaveLength(2)
+    await be('2026-12-21T12:00:00.000Z')
+    await look()
+    expect(told()).toHaveLength(2)
+  })
+})
