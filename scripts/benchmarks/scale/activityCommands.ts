@@ -14,7 +14,9 @@ export type Act = { readonly by?: string; readonly wishes: readonly ScaleWish[] 
 const kinds: readonly CelebrationKind[] = ['BIRTHDAY', 'ANNIVERSARY', 'NEW_HIRE']
 const firstYear = 2000
 const closeIndex = 40
-const closePerYear = 120
+/** In the two years of a company; of small ones a fifth at most. */
+const closeShoutouts = 480
+const closeEveryMin = 5
 
 /** Generates the activities of a company: mostly shoutouts, some awards, celebrations, redemptions and corrections. */
 export const createActivities = (company: Company, seed: number) => {
@@ -30,9 +32,9 @@ export const createActivities = (company: Company, seed: number) => {
     return chosen.size === 0 ? others(giver, count) : [...chosen]
   }
 
-  /** Two people thank only each other, about ten times a month. */
+  /** Two people thank only each other, about twenty times a month. */
   const [one = '', other = ''] = memberIds.slice(closeIndex)
-  const closeEvery = Math.max(1, Math.floor(company.activities / closePerYear))
+  const closeEvery = Math.max(closeEveryMin, Math.floor(company.activities / closeShoutouts))
   const giverAt = (index: number): string => {
     const giver = random.pick(memberIds)
     if (index % closeEvery !== 0) return giver
