@@ -10,6 +10,7 @@ export const checkAtRest = (events: readonly RecordedLedgerEvent[], books: Books
   checkAbsorbed(events, books)
   checkRedemptions(events, books)
   checkOccasions(events)
+  checkPrizes(events)
 }
 
 /**
@@ -104,4 +105,18 @@ const checkOccasions = (events: readonly RecordedLedgerEvent[]): void => {
     if (celebrated.has(occasion)) throw new Error(`awards: ${occasion} was celebrated twice.`)
     celebrated.add(occasion)
   }
+}
+
+/** The winners of a campaign get its award, each once. */
+const checkPrizes = (events: readonly RecordedLedgerEvent[]): void => {
+  const owed = new Set<string>()
+  for (const { type, data } of events)
+    if (type === 'CampaignCompleted' && data.award)
+      for (const memberId of data.winnerIds) owed.add(`${data.campaignId} ${memberId}`)
+  for (const { type, data } of events)
+    if (type === 'PrizeGranted' && !owed.delete(`${data.wonIn.campaignId} ${data.memberId}`))
+      throw new Error(
+        `campaigns: ${data.memberId} got a prize of ${data.wonIn.campaignId} unearned, or twice.`,
+      )
+  for (const prize of owed) throw new Error(`campaigns: ${prize} was never paid.`)
 }

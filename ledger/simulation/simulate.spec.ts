@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { campaignEvents } from '../campaigns/events.ts'
 import { redemptionEvents } from '../rewards/redemptions/events.ts'
 import { simulate } from './simulate.ts'
 import { createSimulatedHistory } from './simulatedHistory.ts'
@@ -29,5 +30,15 @@ it('the simulation reaches every event of redemptions, and all that follow from 
   }
   const effects = ['RedemptionRefunded', 'FundReleased', 'FundCaptured', 'FundRefunded', 'StockReturned']
   for (const type of [...redemptionEvents.map(({ type }) => type), ...effects])
+    expect(reached).toContain(type)
+})
+
+it('the simulation reaches every event of campaigns, and their prizes', async () => {
+  const reached = new Set<string>()
+  for (const seed of seeds.slice(0, 4)) {
+    const { log } = await createSimulatedHistory({ seed, commands: 250 })
+    for await (const batch of log.readAll()) for (const { type } of batch) reached.add(type)
+  }
+  for (const type of [...campaignEvents.map(({ type }) => type), 'PrizeGranted'])
     expect(reached).toContain(type)
 })

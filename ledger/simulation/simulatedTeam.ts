@@ -10,6 +10,7 @@ import { processCommandId } from '../processes/process.ts'
 import { ClawBackPolicy } from '../teams/vocabulary.ts'
 import type { Random } from './random.ts'
 import { createSimulatedAwards } from './simulatedAwards.ts'
+import { createSimulatedCampaigns } from './simulatedCampaigns.ts'
 import { createSimulatedRedemptions } from './simulatedRedemptions.ts'
 
 const startsAt: Instant = '2026-01-01T00:00:00.000Z'
@@ -58,6 +59,7 @@ export const createSimulatedTeam = (
 
   const redemptions = createSimulatedRedemptions({ random, teamId, memberIds, envelope })
   const awards = createSimulatedAwards({ random, teamId, memberIds, envelope, grantAt })
+  const campaigns = createSimulatedCampaigns({ random, teamId, memberIds, envelope })
 
   const founding = (): LedgerCommand[] => [
     {
@@ -202,7 +204,8 @@ export const createSimulatedTeam = (
       now = addMilliseconds(now, (random.chance(0.4) ? 0 : random.below(30)) * hour)
       const kind = random.below(100)
       if (focus === 'redemptions') return nextOfRedemptions(kind)
-      if (kind < 40 || shoutouts.length === 0) return giveShoutout()
+      if (kind < 34 || shoutouts.length === 0) return giveShoutout()
+      if (kind < 40) return campaigns.nextOfCampaigns()
       if (kind < 50 || (kind < 58 && recalled.length === 0)) return recallShoutout()
       if (kind < 58) return reinstateShoutout()
       if (kind < 62) return awards.giveAward()
