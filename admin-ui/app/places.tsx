@@ -19,6 +19,7 @@ import { activity } from '../reports/activity/activity.tsx'
 import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
 import { redemptions } from '../rewards/redemptions/redemptions.tsx'
 import { changes } from '../team/changes/changes.tsx'
+import { withSettingsTexts } from '../team/settings/withSettingsTexts.ts'
 import type { Me } from './access/MeContext.ts'
 import type { Place } from './place.ts'
 import { lazyPage } from './shell/lazyPage.tsx'
@@ -190,12 +191,18 @@ export const sections: readonly Section[] = [
       {
         path: '/settings',
         label: 'places.team',
-        page: lazyPage(async () => (await import('../team/settings/TeamSettingsPage.tsx')).TeamSettingsPage),
+        page: lazyPage(
+          withSettingsTexts(
+            async () => (await import('../team/settings/TeamSettingsPage.tsx')).TeamSettingsPage,
+          ),
+        ),
       },
       {
         path: '/settings/allowances',
         label: 'places.allowances',
-        page: lazyPage(async () => (await import('../team/settings/AllowancePage.tsx')).AllowancePage),
+        page: lazyPage(
+          withSettingsTexts(async () => (await import('../team/settings/AllowancePage.tsx')).AllowancePage),
+        ),
       },
       {
         path: '/settings/profile-fields',
@@ -214,7 +221,11 @@ export const sections: readonly Section[] = [
       {
         path: '/settings/security-log',
         label: 'places.securityLog',
-        page: lazyPage(async () => (await import('../team/securityLog/SecurityLogPage.tsx')).SecurityLogPage),
+        page: lazyPage(
+          withSettingsTexts(
+            async () => (await import('../team/securityLog/SecurityLogPage.tsx')).SecurityLogPage,
+          ),
+        ),
       },
       { path: '/settings/integrations', label: 'places.integrations' },
     ],

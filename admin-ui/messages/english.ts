@@ -1,5 +1,6 @@
 import { firstTexts } from './firstTexts.ts'
 import { laterTexts } from './laterTexts.ts'
+import { settingsTexts } from './settingsTexts.ts'
 
 /** Every text, by the part of the administration that shows it. */
-export const english = { ...firstTexts, ...laterTexts } as const
+export const english = { ...firstTexts, ...laterTexts, ...settingsTexts } as const

@@ -9,7 +9,6 @@ import { places } from './english/places.ts'
 import { planned } from './english/planned.ts'
 import { ra } from './english/ra.ts'
 import { recognition } from './english/recognition.ts'
-import { settings } from './english/settings.ts'
 import { shell } from './english/shell.ts'
 import { signIn } from './english/signIn.ts'
 import { states } from './english/states.ts'
@@ -27,7 +26,6 @@ export const firstTexts = {
   planned,
   ra,
   recognition,
-  settings,
   shell,
   signIn,
   states,

@@ -15,7 +15,6 @@ import { operationsHome } from './english/operationsHome.ts'
 import { people } from './english/people.ts'
 import { reports } from './english/reports.ts'
 import { rewards } from './english/rewards.ts'
-import { security } from './english/security.ts'
 import { segments } from './english/segments.ts'
 import { subscriptions } from './english/subscriptions.ts'
 import { team } from './english/team.ts'
@@ -39,7 +38,6 @@ export const laterTexts = {
   people,
   reports,
   rewards,
-  security,
   segments,
   subscriptions,
   team,

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { I18nContextProvider } from 'ra-core'
 import type { ReactNode } from 'react'
+import { english as texts } from '../messages/english.ts'
 import { createI18nProvider } from '../messages/i18nProvider.ts'
-import { laterTexts } from '../messages/laterTexts.ts'
 import { addTexts } from '../messages/shownTexts.ts'
 
-addTexts(laterTexts)
+addTexts(texts)
 
 const provider = createI18nProvider(new QueryClient())
 

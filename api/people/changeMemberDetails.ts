@@ -18,13 +18,15 @@ export type DetailsOutcome =
 
 /**
  * Changes what people operations record about a member; a changed allowance takes effect at once. Rejects with
- * MEMBER_UNKNOWN, and with PRO_REQUIRED for an award allowance; a part of a date that makes no date is a problem.
+ * MEMBER_UNKNOWN, and with PRO_REQUIRED for an award allowance; a part of a date that makes no date is a problem. A start
+ * date is in the current year at the latest, unless a former one is restored: `latestYear`.
  */
 export const changeMemberDetails = async (
   { ledger, database }: { readonly ledger: Ledger; readonly database: Queryable },
   intent: Intent,
   memberId: MemberId,
   wanted: WantedDetails,
+  latestYear?: number,
 ): Promise<DetailsOutcome> => {
   const { teamId, occurredAt } = intent
   const [team, member] = await Promise.all([ledger.team(teamId), ledger.member(teamId, memberId)])
@@ -35,7 +37,7 @@ export const changeMemberDetails = async (
   if (usesAwards && !(await includesAwards(database, teamId)))
     return { kind: 'rejected', rejection: { code: 'PRO_REQUIRED' } }
   const currentYear = new TZDate(occurredAt, team.timeZone).getFullYear()
-  const changes = detailChangesOf(wanted, member.details, currentYear)
+  const changes = detailChangesOf(wanted, member.details, latestYear ?? currentYear)
   if (changes.kind === 'problem') return changes
   const sources = await allowanceSourcesOf(database)(teamId, memberId)
   const grantOf = (kind: AllowanceKind) => allowanceGrant(team, sources, kind, occurredAt)

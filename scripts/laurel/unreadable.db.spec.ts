@@ -32,7 +32,7 @@ const damageMessage = async (): Promise<void> => {
   await client.connect()
   await client.query('alter table log.events disable trigger all')
   await client.query(
-    `update log.events set data = replace(data::text, '"message":"encrypted:1:', '"message":"encrypted:1:AAAA')::json
+    `update log.events set data = replace(data::text, '"message":"encrypted:2:', '"message":"encrypted:2:AAAA')::json
      where type = 'ShoutoutGiven'`,
   )
   await client.query('alter table log.events enable trigger all')

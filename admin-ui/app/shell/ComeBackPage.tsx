@@ -1,9 +1,17 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useText } from '../../messages/useText.ts'
-import { ActiveStatusDialog } from '../../team/settings/ActiveStatusDialog.tsx'
+import { withSettingsTexts } from '../../team/settings/withSettingsTexts.ts'
 import { useMe } from '../access/MeContext.ts'
 import { FullPage } from './FullPage.tsx'
+import { lazyPage } from './lazyPage.tsx'
+
+const ActiveStatusDialog = lazyPage(
+  withSettingsTexts(
+    async () => (await import('../../team/settings/ActiveStatusDialog.tsx')).ActiveStatusDialog,
+  ),
+  null,
+)
 
 /** Lets an administrator activate a deactivated team again. */
 export const ComeBackPage = () => {
@@ -11,9 +19,9 @@ export const ComeBackPage = () => {
   const text = useText()
   const [isAsking, setAsking] = useState(false)
   return (
-    <FullPage title={text('settings.inactive', { team: name })} sentence={text('settings.deactivateKept')}>
+    <FullPage title={text('states.inactive', { team: name })} sentence={text('states.kept')}>
       <Button variant="contained" onClick={() => setAsking(true)}>
-        {text('settings.activate')}
+        {text('states.activate')}
       </Button>
       {isAsking && <ActiveStatusDialog isActive={false} onClose={() => setAsking(false)} />}
     </FullPage>

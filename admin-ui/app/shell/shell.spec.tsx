@@ -98,7 +98,10 @@ describe('the shell', () => {
         },
       })
     expect(offeredTo({ is_channel_manager: true })).toMatchObject([
-      { name: 'reports', places: [{ label: 'places.insights' }, { label: 'places.activity' }] },
+      {
+        name: 'reports',
+        places: [{ label: 'places.insights' }, { label: 'places.activity' }, { label: 'places.exports' }],
+      },
     ])
     expect(offeredTo({})).toEqual([])
   })

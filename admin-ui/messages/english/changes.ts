@@ -1,4 +1,5 @@
 export const changes = {
+  allChanges: 'All changes',
   title: 'Changes',
   lead: 'Who changed settings, roles, segments, campaigns and catalogs, from what to what.',
   history: 'History of changes',

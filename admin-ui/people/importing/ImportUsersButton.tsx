@@ -1,26 +1,21 @@
 import Upload from '@mui/icons-material/UploadOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { lazyPage } from '../../app/shell/lazyPage.tsx'
 import { useText } from '../../messages/useText.ts'
-import { ImportResultDialog } from './ImportResultDialog.tsx'
-import { ImportUsersDialog } from './ImportUsersDialog.tsx'
 
-type Open = { readonly step: 'file' } | { readonly step: 'result'; readonly importId: string }
+const ImportUsers = lazyPage(async () => (await import('./ImportUsers.tsx')).ImportUsers, null)
 
 /** Imports user fields, and shows what became of it. */
 export const ImportUsersButton = () => {
   const text = useText()
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" startIcon={<Upload />} onClick={() => setOpen({ step: 'file' })}>
+      <Button variant="outlined" startIcon={<Upload />} onClick={() => setOpen(true)}>
         {text('people.importUserFields')}
       </Button>
-      {open?.step === 'file' && (
-        <ImportUsersDialog onImported={importId => setOpen({ step: 'result', importId })} onClose={close} />
-      )}
-      {open?.step === 'result' && <ImportResultDialog importId={open.importId} onClose={close} />}
+      {isOpen && <ImportUsers onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -40,7 +40,7 @@ export const ChangesCard = ({ title, subjectId }: ChangesCardProps) => {
       >
         <Typography variant="h2">{title}</Typography>
         <Link component={RouterLink} to={all}>
-          {text('settings.allChanges')}
+          {text('changes.allChanges')}
         </Link>
       </Box>
       {changes.data && (

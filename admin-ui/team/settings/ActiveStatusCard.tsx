@@ -13,7 +13,7 @@ export const ActiveStatusCard = () => {
   return (
     <SettingsCard
       title={text('settings.status')}
-      sentence={text(is_active ? 'settings.active' : 'settings.inactive', { team: name })}
+      sentence={text(is_active ? 'settings.active' : 'states.inactive', { team: name })}
     >
       <Button
         variant="outlined"
@@ -21,7 +21,7 @@ export const ActiveStatusCard = () => {
         onClick={() => setAsking(true)}
         sx={{ justifySelf: 'start' }}
       >
-        {text(is_active ? 'settings.deactivate' : 'settings.activate')}
+        {text(is_active ? 'settings.deactivate' : 'states.activate')}
       </Button>
       {isAsking && <ActiveStatusDialog isActive={is_active} onClose={() => setAsking(false)} />}
     </SettingsCard>

@@ -11,14 +11,14 @@ export const ActiveStatusDialog = ({ isActive, onClose }: ActiveStatusDialogProp
   return (
     <ConfirmAct
       title={text(isActive ? 'settings.deactivateTitle' : 'settings.activateTitle')}
-      confirmLabel={text(isActive ? 'settings.deactivate' : 'settings.activate')}
+      confirmLabel={text(isActive ? 'settings.deactivate' : 'states.activate')}
       isDestructive={isActive}
       send={act => act(changeActiveStatus, { body: { status: !isActive } })}
       notice={text(isActive ? 'settings.deactivated' : 'settings.activated')}
       onClose={onClose}
     >
       <Typography>{text(isActive ? 'settings.deactivateSentence' : 'settings.activateSentence')}</Typography>
-      {isActive && <Typography color="text.secondary">{text('settings.deactivateKept')}</Typography>}
+      {isActive && <Typography color="text.secondary">{text('states.kept')}</Typography>}
     </ConfirmAct>
   )
 }

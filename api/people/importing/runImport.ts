@@ -95,7 +95,9 @@ const restore = async (
   )
   const restored = Object.fromEntries(Object.entries(before).filter(([field]) => field in untouched))
   if (Object.keys(restored).length === 0) return 'kept'
-  const isDone = await send(dependencies, running, memberId, restored)
+  // A date from a profile can be later than one that is entered.
+  const latestYear = before.joinedOn ? Number(before.joinedOn.slice(0, 4)) : undefined
+  const isDone = await send(dependencies, running, memberId, restored, latestYear)
   return isDone && Object.keys(restored).length === Object.keys(wanted).length ? 'restored' : 'kept'
 }
 
@@ -105,6 +107,7 @@ const send = async (
   { importId, teamId, act, importedBy }: Running,
   memberId: string,
   details: ImportedDetails,
+  latestYear?: number,
 ): Promise<boolean> => {
   const intent = {
     id: derivedId('importUserFields', act, importId, memberId),
@@ -112,7 +115,13 @@ const send = async (
     actor: { kind: 'member', id: importedBy },
     occurredAt: clock(),
   } as const
-  const outcome = await changeMemberDetails({ ledger, database }, intent, memberId, wantedOf(details))
+  const outcome = await changeMemberDetails(
+    { ledger, database },
+    intent,
+    memberId,
+    wantedOf(details),
+    latestYear,
+  )
   return outcome.kind === 'accepted'
 }
 

@@ -15,6 +15,8 @@ type Place = {
 export const storedPositions: readonly Place[] = [
   // Processes may read an event again: their commands have derived ids.
   { table: 'worker.checkpoint', behindEnd: 'start' },
+  // The rows of old texts can be looked at again.
+  { table: 'worker.text_erasures', behindEnd: 'start' },
   { table: 'slack.checkpoints', behindEnd: 'end' },
   { table: 'slack.announcements', behindEnd: 'end' },
 ]
@@ -55,7 +57,7 @@ export const translateStoredPositions = async (
 const Positions = z.array(z.object({ position: z.coerce.number() }))
 
 const positionsAt = async (database: ClientBase, { table }: Place): Promise<readonly number[]> => {
-  const { rows } = await database.query(`select distinct position from ${table}`)
+  const { rows } = await database.query(`select distinct position from ${table} where position is not null`)
   return Positions.parse(rows).map(({ position }) => position)
 }
 
