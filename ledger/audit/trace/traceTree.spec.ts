@@ -74,7 +74,7 @@ const subjectOf = ({ id, type, data, metadata }: RecordedLedgerEvent): [string, 
 
 describe('a trace of what is known', () => {
   it.each([1, 2, 3])('is the one that the whole log gives (seed %i)', async seed => {
-    const { log } = await createSimulatedHistory({ seed, commands: 150 })
+    const { log } = await createSimulatedHistory({ seed, commands: 200 })
     const subjects = (await collect(log.readAll())).flatMap(event => {
       const found = subjectOf(parseRecorded(event))
       return found ? [found] : []
