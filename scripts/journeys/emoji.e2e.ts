@@ -26,7 +26,7 @@ const expectDrawn = async (place: Locator, countMin: number): Promise<void> => {
   await expect
     .poll(async () => (await widthsOf(place)).filter(width => width > 0).length, soon)
     .toBeGreaterThanOrEqual(countMin)
-  expect(await widthsOf(place)).not.toContain(0)
+  await expect.poll(() => widthsOf(place), soon).not.toContain(0)
 }
 
 describe('emoji are drawings, whatever fonts a machine has', () => {
