@@ -211,7 +211,11 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   exportChanges: allRows,
   previewTextRetention: asQuery({ year: { months: 12 } }),
   listNudges: plain,
-  listChanges: listed({ sorts: ['created_at'], filters: { roles: { what: 'member.role' } } }),
+  listChanges: listed({
+    sorts: ['created_at'],
+    reversed: { call: 'listChanges', sort: ['created_at', 'ASC'] },
+    filters: { roles: { what: 'member.role' } },
+  }),
   listAdministrators: plain,
   listAwards: plain,
   listCompetitions: plain,
