@@ -87,6 +87,17 @@ describe('a private birthday', () => {
         expect(await ask(olga, path)).toContain('Happy birthday')
   })
 
+  test("is in the member's file of personal data, and not in the one that administrators save", async () => {
+    const { olga, ann } = await celebratedTeam('file')
+    const own = await ask(ann, '/v1/user/personal-data')
+    expect(own).toContain('"birthday":"02-10"')
+    expect(own).toContain('Happy birthday')
+    const saved = await ask(olga, `/v1/admin/members/${ann.memberId}/personal-data`)
+    expect(saved).toContain('"birthday":null')
+    expect(saved).toContain('"why":"AwardCredited"')
+    expect(saved).not.toMatch(/"02-10"|Happy birthday|AwardGranted/)
+  })
+
   test('is not found through the account that the company pays awards from', async () => {
     const { olga, ann, ben } = await celebratedTeam('paid')
     const entries = async (filter: object) => {

@@ -28,6 +28,7 @@ export const servePersonalData = (api: Api, dependencies: Dependencies): void =>
     await access.securityLog.note('PERSONAL_DATA_SAVED', caller, visitorOf(request), memberId)
     const file = personalDataFile(dependencies, {
       person: { teamId: caller.teamId, memberId },
+      viewerId: caller.memberId,
       team: team.name,
       writtenAt: instantOf(clock()),
       keptMonths: team.textRetention,

@@ -1,3 +1,4 @@
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Person } from '@laurel/ledger/vault/vault.ts'
 import { type AddressDependencies, listAddresses } from '../addresses/addressBook.ts'
@@ -9,6 +10,8 @@ import { type Section, untilErased, wordsKept } from './section.ts'
 
 export type PersonalDataRequest = {
   readonly person: Person
+  /** The person, or an administrator: a private birthday is the person's alone. */
+  readonly viewerId: MemberId
   readonly team: string
   readonly writtenAt: Instant
   /** For how many months the team keeps words; null keeps them. */
@@ -28,13 +31,13 @@ const addresses: Omit<Section, 'sql'> = {
  */
 export async function* personalDataFile(
   dependencies: AddressDependencies,
-  { person, team, writtenAt, keptMonths }: PersonalDataRequest,
+  { person, viewerId, team, writtenAt, keptMonths }: PersonalDataRequest,
 ): AsyncGenerator<string> {
   const { database } = dependencies
   yield `{\n"team": ${JSON.stringify(team)},\n"written_at": "${writtenAt}",\n"sections": [`
   const sections = [...profileSections, ...recognitionSections(wordsKept(keptMonths)), ...accountSections]
   for (const section of sections) {
-    yield* sectionText(section, readSection(database, person, section))
+    yield* sectionText(section, readSection(database, person, viewerId, section))
     yield ',\n'
   }
   yield* sectionText(addresses, addressRows(dependencies, person))

@@ -3,15 +3,26 @@ import { segmentMembers, segments } from '@laurel/projections/people/segments/ta
 import { changes } from '@laurel/projections/team/changes/tables.ts'
 import { channelMembers, channels } from '@laurel/projections/team/channels/tables.ts'
 import { teams } from '@laurel/projections/team/teams/tables.ts'
-import { type Section, untilErased } from './section.ts'
+import { type Section, untilErased, viewer } from './section.ts'
 
-/** The custom fields of a profile by the names that the workspace gives them. */
+/** SQL: whether the birthday of the member `m` is not for the viewer. */
+const isBirthdayHidden = `(m.is_birthday_private and m.member_id <> ${viewer})`
+
+/**
+ * The custom fields of a profile by the names that the workspace gives them. Another viewer does not get those that may
+ * reveal a birthday, as `mayRevealBirthday` says.
+ */
 const fields = `(
   select coalesce(jsonb_object_agg(coalesce(f.label, e.key), e.value), '{}')
   from jsonb_each(m.fields) e
   left join lateral (
-    select field->>'label' as label from ${teams.live} t, jsonb_array_elements(t.profile_fields) as p (field)
-    where t.team_id = m.team_id and field->>'id' = e.key limit 1) f on true)`
+    select field->>'label' as label,
+      e.key = t.profile_field_mapping->>'birthday' as is_birthday,
+      field->>'type' = 'date' and e.key is distinct from t.profile_field_mapping->>'startDate' as is_date
+    from ${teams.live} t, jsonb_array_elements(t.profile_fields) as p (field)
+    where t.team_id = m.team_id and field->>'id' = e.key limit 1) f on true
+  where m.member_id = ${viewer}
+    or not (coalesce(f.is_birthday, false) or m.is_birthday_private and coalesce(f.is_date, true)))`
 
 export const profileSections: readonly Section[] = [
   {
@@ -20,7 +31,8 @@ export const profileSections: readonly Section[] = [
     source: 'The chat workspace; the dates and allowances from administrators or the person.',
     kept: untilErased,
     sql: `select m.added_at as at, '' as key, m.name, m.email, m.external_key as workspace_id,
-        m.picture_url as picture, m.time_zone, m.locale, m.place, m.birthday, m.is_birthday_private,
+        m.picture_url as picture, m.time_zone, m.locale, m.place,
+        case when not ${isBirthdayHidden} then m.birthday end as birthday, m.is_birthday_private,
         m.joined_on, m.new_hire_message, ${fields} as fields, l.name as manager, m.is_active, m.is_admin,
         m.is_owner, m.point_eligibility, m.shoutout_allowance_override, m.award_allowance_override, m.added_at
       from ${members.live} m

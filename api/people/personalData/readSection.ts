@@ -11,18 +11,20 @@ const batchSize = 500
 const Rows = z.array(z.object({ at: z.string(), key: z.string(), row: z.record(z.string(), z.unknown()) }))
 const Named = z.array(z.object({ id: z.string(), name: z.string() }))
 
-/** Reads the rows of a section in batches, oldest first. */
+/** Reads the rows of a section in batches, oldest first, as the viewer may see them. */
 export async function* readSection(
   database: Queryable,
   { teamId, memberId }: Person,
+  viewerId: MemberId,
   { sql }: Section,
 ): AsyncGenerator<readonly Readonly<Record<string, unknown>>[]> {
   let after: readonly [at: string, key: string] = ['-infinity', '']
   for (;;) {
     const { rows } = await database.query(
-      `select s.at::text as at, s.key, to_jsonb(s) - 'at' - 'key' as row from (${sql}) s
+      `with viewer as (select $5::uuid as member_id)
+       select s.at::text as at, s.key, to_jsonb(s) - 'at' - 'key' as row from (${sql}) s
        where (s.at, s.key) > ($3::timestamptz, $4) order by s.at, s.key limit ${batchSize}`,
-      [teamId, memberId, ...after],
+      [teamId, memberId, ...after, viewerId],
     )
     const found = Rows.parse(rows)
     if (found.length > 0)

@@ -1,10 +1,12 @@
 import { campaigns, nominations } from '@laurel/projections/awards/campaigns/tables.ts'
+import { isPrivateBirthdayBeside } from '@laurel/projections/books/entries/privateBirthdayEntries.ts'
 import { ledgerEntries } from '@laurel/projections/books/entries/tables.ts'
 import { members } from '@laurel/projections/people/members/tables.ts'
+import { privateBirthdaySql } from '@laurel/projections/recognition/activity/privateBirthday.ts'
 import { activities, recognitions } from '@laurel/projections/recognition/activity/tables.ts'
 import { redemptionParcels, redemptions } from '@laurel/projections/rewards/redemptions/tables.ts'
 import { channels } from '@laurel/projections/team/channels/tables.ts'
-import { type Section, untilErased } from './section.ts'
+import { type Section, untilErased, viewer } from './section.ts'
 
 const channelTitle = `(select c.title from ${channels.live} c
   where c.team_id = a.team_id and c.channel_id = a.channel_id)`
@@ -36,7 +38,9 @@ export const recognitionSections = (words: string): readonly Section[] => [
       from ${recognitions.live} r
       join ${activities.live} a on a.team_id = r.team_id and a.activity_id = r.activity_id
       left join ${members.live} g on g.team_id = a.team_id and g.member_id = a.member_id
-      where r.team_id = $1 and r.recipient_id = $2`,
+      left join ${members.live} m on m.team_id = r.team_id and m.member_id = r.recipient_id
+      where r.team_id = $1 and r.recipient_id = $2
+        and (r.recipient_id = ${viewer} or not ${privateBirthdaySql})`,
   },
   {
     name: 'nominations_written',
@@ -89,7 +93,8 @@ export const recognitionSections = (words: string): readonly Section[] => [
     source: 'The ledger.',
     kept: 'For good, because the books need them. Nothing else in them is personal.',
     sql: `select e.occurred_at as at, e.position || '.' || e.posting_index as key, e.occurred_at, e.account,
-        e.points, e.balance_after, e.event_type as why
+        e.points, e.balance_after,
+        case when ${isPrivateBirthdayBeside(viewer)} then 'AwardCredited' else e.event_type end as why
       from ${ledgerEntries.live} e where e.team_id = $1 and e.member_id = $2`,
   },
 ]

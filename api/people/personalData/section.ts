@@ -7,9 +7,13 @@ export type Section = {
   readonly kept: string
   /**
    * Selects the rows of the member $2 of the team $1. `at` and `key` order them and are not shown; all other columns are.
+   * What only the member may see is left out for every other `viewer`.
    */
   readonly sql: string
 }
+
+/** SQL: the member who gets the file. */
+export const viewer = '(select member_id from viewer)'
 
 export const untilErased = 'Until the person is erased.'
 

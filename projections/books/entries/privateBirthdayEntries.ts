@@ -14,11 +14,15 @@ import { ledgerEntries } from './tables.ts'
  * the offset keeps PostgreSQL from reading all birthdays of the team ahead.
  */
 export const isPrivateBirthdayOfAnother = (viewerId: MemberId, parameters: Parameters): string =>
+  isPrivateBirthdayBeside(parameters.bind(viewerId))
+
+/** The same for a viewer whose id an SQL expression gives. */
+export const isPrivateBirthdayBeside = (viewerSql: string): string =>
   `(e.event_type = 'AwardGranted' and exists (
       select from ${activities.live} a
       left join ${members.live} m on m.team_id = a.team_id and m.member_id = a.member_id
       where a.team_id = e.team_id and a.activity_id = e.subject_id
-        and a.member_id <> ${parameters.bind(viewerId)} and ${privateBirthdaySql}
+        and a.member_id <> ${viewerSql} and ${privateBirthdaySql}
       offset 0
     ))`
 
