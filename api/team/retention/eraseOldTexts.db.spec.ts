@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
@@ -14,6 +15,8 @@ import { createTemporaryHome } from '@laurel/scripts/database/temporaryHome.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { exportsOf } from '../../reports/exports/exportRows.ts'
+import { orderExport } from '../../reports/exports/orderExport.ts'
 import { openStores } from '../../server/stores/openStores.ts'
 import { eraseOldTexts, type TextErasureDependencies } from './eraseOldTexts.ts'
 import { countMessagesUntil, readFirstText } from './readOldTexts.ts'
@@ -128,6 +131,23 @@ describe('texts that are older than their team keeps them', () => {
     expect(await erasuresNoted(teamId)).toEqual([{ detail: '2026-03 to 2026-04' }])
     const comparison = await compareReadModels({ log: stores.log, databaseUrl: stores.databaseUrl })
     expect(comparison?.differences).toEqual([])
+  })
+
+  it('are erased with the ordered files that hold them', async () => {
+    const { teamId, memberId, keepFor } = await teamWithWords('almond')
+    const order = async (type: 'shoutouts' | 'users', start?: string) => {
+      const exportId = randomUUID()
+      const query = { type, ...(start && { start }) }
+      await orderExport({ database }, { exportId, teamId, memberId: memberId('Olga'), query }, now)
+      return exportId
+    }
+    await order('shoutouts')
+    await order('shoutouts', '2026-04-30')
+    const kept = [await order('shoutouts', '2026-05-02'), await order('users')]
+    await keepFor(1)
+    await run()
+    const files = await exportsOf(database, { teamId, memberId: memberId('Olga') }, now)
+    expect(files.map(({ exportId }) => exportId).toSorted()).toEqual(kept.toSorted())
   })
 
   it('are erased in slices, which an interruption does not lose', async () => {
