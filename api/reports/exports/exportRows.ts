@@ -1,6 +1,8 @@
+import type { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import { ExportQuery, exportStates } from '@laurel/contract/reports/exports.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { type Month, monthRange } from '@laurel/ledger/kernel/month.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { readRow, readRows } from '@laurel/projections/engine/querying/rows.ts'
 import { instant, text, uuid, whole } from '@laurel/projections/engine/tables/columns.ts'
@@ -21,6 +23,9 @@ const StoredExport = z.object({
   expiresAt: instant,
 })
 export type StoredExport = z.output<typeof StoredExport>
+
+/** Their lines hold no words. */
+const reportsOfPeople: readonly ActivityReport[] = ['point-totals', 'users']
 
 const columns = `export_id as "exportId", team_id as "teamId", member_id as "memberId", query, state, parts,
   row_count as "rowCount", byte_count as "byteCount", next_cursor as "nextCursor", problem,
@@ -111,6 +116,21 @@ export const removeExport = async (
     [teamId, memberId, exportId],
   )
   return rows.length === 1
+}
+
+/** Deletes the files of a team whose lines reach into a month, or before it: they hold its words. */
+export const removeExportsUntil = async (
+  database: Queryable,
+  teamId: TeamId,
+  month: Month,
+): Promise<void> => {
+  // The month ends in UTC, and the days of a file begin in the time zone of the team.
+  const dayAfter = monthRange(month, 'UTC').until.slice(0, '2026-11-01'.length)
+  await database.query(
+    `delete from worker.report_exports
+     where team_id = $1 and query->>'type' <> all ($2) and coalesce(query->>'start', '') <= $3`,
+    [teamId, reportsOfPeople, dayAfter],
+  )
 }
 
 /** Deletes what has expired. */
