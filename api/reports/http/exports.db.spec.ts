@@ -137,6 +137,7 @@ describe('a report that is ordered as a file', () => {
     expect(await owed(team.olga.memberId)).toBe(1)
     const { body } = await api().ask(team.olga, { url: '/v1/team/activity_log/1' })
     expect(JSON.stringify(body)).toContain('Fetch an ordered file')
+    expect(JSON.stringify(body)).toContain('Order a report as a file')
   })
 
   test('goes on after the last part when writing was interrupted, without a line twice', async () => {
