@@ -5,7 +5,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { type Month, monthRange } from '@laurel/ledger/kernel/month.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { readRow, readRows } from '@laurel/projections/engine/querying/rows.ts'
-import { instant, text, uuid, whole } from '@laurel/projections/engine/tables/columns.ts'
+import { flag, instant, text, uuid, whole } from '@laurel/projections/engine/tables/columns.ts'
 import { z } from 'zod'
 
 const StoredExport = z.object({
@@ -13,6 +13,8 @@ const StoredExport = z.object({
   teamId: uuid,
   memberId: uuid,
   query: ExportQuery,
+  /** Whether its lines are those of the whole team. */
+  isOfTeam: flag,
   state: z.enum(exportStates),
   parts: whole,
   rowCount: whole,
@@ -27,7 +29,8 @@ export type StoredExport = z.output<typeof StoredExport>
 /** Their lines hold no words. */
 const reportsOfPeople: readonly ActivityReport[] = ['point-totals', 'users']
 
-const columns = `export_id as "exportId", team_id as "teamId", member_id as "memberId", query, state, parts,
+const columns = `export_id as "exportId", team_id as "teamId", member_id as "memberId", query,
+  is_of_team as "isOfTeam", state, parts,
   row_count as "rowCount", byte_count as "byteCount", next_cursor as "nextCursor", problem,
   ordered_at as "orderedAt", expires_at as "expiresAt"`
 
@@ -81,9 +84,14 @@ export const addPart = async (
   return added.rows.length === 1
 }
 
+/** Ends a file that runs. What it has so far is deleted, because no one can fetch it. */
 export const failExport = async (database: Queryable, exportId: string, problem: string): Promise<void> => {
   await database.query(
-    `update worker.report_exports set state = 'failed', problem = $2 where export_id = $1 and state = 'running'`,
+    `with file as (
+       update worker.report_exports set state = 'failed', problem = $2, parts = 0, row_count = 0, byte_count = 0
+       where export_id = $1 and state = 'running'
+       returning export_id)
+     delete from worker.report_export_parts where export_id in (select export_id from file)`,
     [exportId, problem],
   )
 }
