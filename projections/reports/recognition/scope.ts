@@ -62,8 +62,11 @@ export const receivedByPeople = (scope: PeopleScope, range: TimeRange, parameter
       ${inRange} and ${isShown}`
 }
 
-/** SQL: whether points of the activity `a` are given by its member: those of prizes and celebrations are not. */
-export const isGiven = `(a.kind = 'shoutout' or (a.kind = 'award' and a.award_id is not null))`
+/**
+ * SQL: whether points of the activity `a` are given by its member, who can take them back for a time. Those of prizes and
+ * celebrations are not.
+ */
+export const isGiven = 'a.recallable_until is not null'
 
 /** What the people gave: one row per activity in the scope. */
 export const givenByPeople = (scope: PeopleScope, range: TimeRange, parameters: Parameters): string => {
