@@ -138,7 +138,11 @@ describe('texts that are older than their team keeps them', () => {
     const order = async (type: 'shoutouts' | 'users', start?: string) => {
       const exportId = randomUUID()
       const query = { type, ...(start && { start }) }
-      await orderExport({ database }, { exportId, teamId, memberId: memberId('Olga'), query }, now)
+      await orderExport(
+        { database },
+        { exportId, teamId, memberId: memberId('Olga'), query, isOfTeam: true },
+        now,
+      )
       return exportId
     }
     await order('shoutouts')
