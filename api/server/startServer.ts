@@ -204,6 +204,7 @@ const serve = async (
       slack: signIn,
       ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
       hasGiftCardForm: giftCardForm !== undefined,
+      ...(settings.supportEmail === undefined ? {} : { supportEmail: settings.supportEmail }),
       hasCharitySource: charitySource !== undefined,
       imageOrigins: [
         ...(workspace.imageOrigins ?? []),

@@ -23,6 +23,7 @@ create table billing.plan_choices (
   billing_interval text not null check (billing_interval in ('MONTHLY', 'ANNUAL')),
   chosen_by text not null,
   chosen_at timestamptz not null,
+  attempt integer not null default 1,
   ended_at timestamptz,
   -- Null where the plan was chosen.
   problem text
