@@ -1,12 +1,12 @@
 import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { Points } from '../../kernel/points.ts'
-import { move } from '../../kernel/posting.ts'
 import type { FundEvent } from './events.ts'
+import { divide } from './parts.ts'
 import type { FundState } from './state.ts'
 
 /**
- * Adds points that the team has paid for, once per payment: a repeated webhook changes nothing, whatever its command. A
- * fund knows only the payments of its own team, so the payment must name its team; the audit finds a payment that was
+ * Adds points that the team has paid for, once per payment: a repeated webhook changes nothing, whatever its command. They
+ * repay first what the team owes for reversed top-ups. A fund knows only the payments of its own team, so the payment must name its team; the audit finds a payment that was
  * added to two teams.
  */
 export type TopUpFund = Command<
@@ -26,8 +26,8 @@ export const topUpFund = (state: FundState, { data }: TopUpFund): Decision<FundE
     topUp => topUp.topUpId === topUpId || topUp.paymentReference === paymentReference,
   )
   if (!known) {
-    const postings = move(points, { account: 'purchased' }, { account: 'fund' })
-    return accept({ type: 'FundToppedUp', data: { ...data, postings } })
+    const { repaid, postings } = divide(state, points, { account: 'purchased' }, 0)
+    return accept({ type: 'FundToppedUp', data: { ...data, repaid, postings } })
   }
   const isRepeat =
     known.topUpId === topUpId && known.paymentReference === paymentReference && known.points === points
