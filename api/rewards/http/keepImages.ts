@@ -4,8 +4,8 @@ import type { Intent } from '../../access/intent.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { HttpProblem } from '../../http/problems/httpProblem.ts'
 import { imageRefused, receiveImage } from '../../http/serving/receiveImage.ts'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import { createImages } from '../images/imageStore.ts'
-import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 
 /** All pictures of one request. */
 const milliseconds = 10_000
