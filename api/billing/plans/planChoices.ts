@@ -1,7 +1,7 @@
-import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { BillingInterval, PaidPlan } from '@laurel/ledger/teams/vocabulary.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import type { Intent } from '../../access/intent.ts'
 

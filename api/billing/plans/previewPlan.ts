@@ -1,6 +1,6 @@
-import type { PlanPreview } from '@laurel/contract/billing/previewPlan.ts'
 import { isToMonthly } from '@laurel/contract/billing/planChoice.ts'
 import { planTypes } from '@laurel/contract/billing/planFeatures.ts'
+import type { PlanPreview } from '@laurel/contract/billing/previewPlan.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMonths } from 'date-fns/addMonths'
 import type Stripe from 'stripe'
@@ -17,7 +17,10 @@ import { instantOfSeconds, type SubscriptionRow } from './subscriptionRow.ts'
 
 export type PreviewOutcome =
   | { readonly kind: 'previewed'; readonly preview: PlanPreview }
-  | { readonly kind: 'refused'; readonly refusal: { readonly code: 'ANNUAL_TO_MONTHLY' | 'BILLING_NOT_SET_UP' } }
+  | {
+      readonly kind: 'refused'
+      readonly refusal: { readonly code: 'ANNUAL_TO_MONTHLY' | 'BILLING_NOT_SET_UP' }
+    }
 
 /** Computes what a choice would charge now and later. It writes nothing at Stripe. */
 export const previewPlan = (
@@ -78,7 +81,10 @@ const preview = async (
 type Charges = Pick<PlanPreview, 'amount_due' | 'credit' | 'lines' | 'next_payment_at'>
 
 /** A change within the same interval keeps the date of the next payment; a new interval begins now. */
-export const chargesOf = (invoice: Stripe.Invoice, current: Pick<SubscriptionRow, 'currentPeriodEnd'>): Charges => {
+export const chargesOf = (
+  invoice: Stripe.Invoice,
+  current: Pick<SubscriptionRow, 'currentPeriodEnd'>,
+): Charges => {
   const lines = invoice.lines.data.map(line => ({
     description: line.description ?? '',
     amount: line.amount,

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
+import type { Actor } from '@laurel/ledger/kernel/actor.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Intent } from '../../access/intent.ts'
 import { knownCustomerOf } from '../customerOf.ts'
 import { inTurn } from '../inTurn.ts'
 import { meaningOfStatus } from './meaningOfStatus.ts'
-import type { PlanDependencies } from './planDependencies.ts'
 import { pickSubscription } from './pickSubscription.ts'
+import type { PlanDependencies } from './planDependencies.ts'
 import { rowOf, type SubscriptionRow } from './subscriptionRow.ts'
 import { saveSubscription } from './subscriptionRows.ts'
+
+/** A change that an administrator or Stripe begins. */
+export type PlanIntent = Omit<Intent, 'actor'> & { readonly actor: Actor }
 
 const subscriptionsMax = 100
 
@@ -39,7 +43,7 @@ export const readSubscriptionAgain = (dependencies: PlanDependencies, teamId: Te
  */
 export const recordSubscription = async (
   { ledger, database, clock }: PlanDependencies,
-  intent: Intent,
+  intent: PlanIntent,
   row: SubscriptionRow,
 ): Promise<Outcome | undefined> => {
   await saveSubscription(database, intent.teamId, row, clock())
@@ -47,7 +51,7 @@ export const recordSubscription = async (
   return command && ledger.handle(command)
 }
 
-const commandFor = (intent: Intent, row: SubscriptionRow): LedgerCommand | undefined => {
+const commandFor = (intent: PlanIntent, row: SubscriptionRow): LedgerCommand | undefined => {
   const { plan, billingInterval: interval, subscriptionId: subscriptionReference } = row
   const meaning = meaningOfStatus(row.status)
   switch (meaning.kind) {
@@ -61,7 +65,7 @@ const commandFor = (intent: Intent, row: SubscriptionRow): LedgerCommand | undef
 }
 
 /** The same state can come twice, with others between: the command has an id of its own. */
-const ownIntent = ({ clock }: Pick<PlanDependencies, 'clock'>, teamId: TeamId): Intent => ({
+const ownIntent = ({ clock }: Pick<PlanDependencies, 'clock'>, teamId: TeamId): PlanIntent => ({
   id: randomUUID(),
   teamId,
   actor: { kind: 'system', id: 'billing' },

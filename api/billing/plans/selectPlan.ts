@@ -4,8 +4,8 @@ import type { Intent } from '../../access/intent.ts'
 import { customerOf } from '../customerOf.ts'
 import { inTurn } from '../inTurn.ts'
 import { seatsOf } from '../seats/seatsOf.ts'
-import { hasCardToCharge } from './hasCardToCharge.ts'
 import { changeSubscription } from './changeSubscription.ts'
+import { hasCardToCharge } from './hasCardToCharge.ts'
 import { pickSubscription } from './pickSubscription.ts'
 import { beginChoice, endChoice, type WantedPlan } from './planChoices.ts'
 import type { PlanDependencies } from './planDependencies.ts'
@@ -17,7 +17,11 @@ import { type PaymentRefusal, paymentRefusalOf, uncertainOf } from './stripeProb
 export type PlanRefusal =
   | PaymentRefusal
   | {
-      readonly code: 'ANNUAL_TO_MONTHLY' | 'BILLING_NOT_SET_UP' | 'PAYMENT_METHOD_REQUIRED' | 'PREVIEW_TOO_OLD'
+      readonly code:
+        | 'ANNUAL_TO_MONTHLY'
+        | 'BILLING_NOT_SET_UP'
+        | 'PAYMENT_METHOD_REQUIRED'
+        | 'PREVIEW_TOO_OLD'
     }
 
 export type PlanOutcome =

@@ -3,7 +3,10 @@ import Stripe from 'stripe'
 /** Stripe did not answer, or not usefully: whether it acted is unknown until it is looked up. */
 export class BillingUncertain extends Error {
   constructor(options?: ErrorOptions) {
-    super('The payment provider did not answer. Wait a moment, then look whether the change is there.', options)
+    super(
+      'The payment provider did not answer. Wait a moment, then look whether the change is there.',
+      options,
+    )
   }
 }
 

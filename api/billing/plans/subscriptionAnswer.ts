@@ -1,8 +1,8 @@
 import { recurringOf } from '@laurel/contract/billing/planPrices.ts'
 import type { Subscription } from '@laurel/contract/billing/subscription.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
-import { activeMemberCount } from '@laurel/projections/people/members/activeMemberCount.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { activeMemberCount } from '@laurel/projections/people/members/activeMemberCount.ts'
 import { meaningOfStatus } from './meaningOfStatus.ts'
 import { subscriptionOf } from './subscriptionRows.ts'
 

@@ -16,7 +16,10 @@ export const SubscriptionRow = z.object({
   quantity: z.number().int(),
   /** As Stripe names it; a later version may know more. */
   status: z.string(),
-  currentPeriodEnd: z.date().transform((date): Instant => date.toISOString()).nullable(),
+  currentPeriodEnd: z
+    .date()
+    .transform((date): Instant => date.toISOString())
+    .nullable(),
   cancelAtPeriodEnd: z.boolean(),
 })
 export type SubscriptionRow = z.output<typeof SubscriptionRow>

@@ -1,6 +1,6 @@
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
-import { activeMemberCount } from '@laurel/projections/people/members/activeMemberCount.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { activeMemberCount } from '@laurel/projections/people/members/activeMemberCount.ts'
 
 /** A subscription counts every active member, and at least one: Stripe would charge nothing for none. */
 export const seatsFor = (activeMembers: number): number => Math.max(1, activeMembers)
