@@ -9,7 +9,7 @@ import { companyOf, membersMin } from './company.ts'
 import { fillCompanies } from './fillCompanies.ts'
 import type { Measured } from './measured.ts'
 import type { MeasuredRead } from './measureReads.ts'
-import { catalogCalls, importCalls } from './otherCalls.ts'
+import { catalogCalls, importCalls, paymentCalls } from './otherCalls.ts'
 import { type Memory, parts, runScale } from './runScale.ts'
 
 const emptyInstallation = async () => ({
@@ -68,6 +68,7 @@ describe('the scale benchmark', { timeout: 300_000 }, () => {
       ...reads.map(({ name }) => name),
       ...Object.keys(workspace),
       ...catalogCalls,
+      ...paymentCalls,
       ...importCalls,
     ])
     expect(described.filter(name => !asked.has(name))).toEqual([])
