@@ -22,6 +22,7 @@ type Payment = RecordedPayment | ProvidedPayment
 const about = ({ teamId, paymentReference: reference, at }: Payment) => ({
   teamId,
   partner: 'stripe',
+  subject: reference,
   reference,
   at,
 })

@@ -35,8 +35,8 @@ const compareReversal = (
   left: number,
 ): Difference | undefined => {
   const { reference, cents, currency } = provided
-  const { teamId, at } = payment
-  const about = { teamId, partner: 'stripe', reference, at }
+  const { teamId, at, paymentReference: subject } = payment
+  const about = { teamId, partner: 'stripe', subject, reference, at }
   const isReversed = recorded !== undefined && !recorded.isReinstated
   if (isReversed === !provided.isReturned)
     return isReversed ? compareSizes(payment, recorded, provided, left) : undefined
@@ -85,7 +85,7 @@ const compareReversal = (
 }
 
 const compareSizes = (
-  { teamId, at }: RecordedPayment,
+  { teamId, at, paymentReference: subject }: RecordedPayment,
   recorded: RecordedReversal,
   { reference, cents }: ProvidedReversal,
   left: number,
@@ -95,6 +95,7 @@ const compareSizes = (
   return {
     teamId,
     partner: 'stripe',
+    subject,
     reference,
     at,
     kind: 'reversal.amount',
@@ -107,6 +108,7 @@ const compareSizes = (
 const unknown = (payment: RecordedPayment, { reference, cents }: RecordedReversal): Difference => ({
   teamId: payment.teamId,
   partner: 'stripe',
+  subject: payment.paymentReference,
   reference,
   at: payment.at,
   kind: 'reversal.unknown',

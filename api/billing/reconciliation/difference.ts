@@ -10,7 +10,9 @@ export type Difference = {
   readonly teamId: TeamId
   /** `stripe`, or the name of a vendor. */
   readonly partner: string
-  /** The partner's id of what differs. */
+  /** The payment or the order that was compared. */
+  readonly subject: string
+  /** The partner's id of what differs: the payment or the order itself, or a refund or a dispute. */
   readonly reference: string
   /** What the partner has more than the books, in cents; negative where it has less. */
   readonly cents: number

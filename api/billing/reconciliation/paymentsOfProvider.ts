@@ -34,7 +34,7 @@ export type Period = { readonly from: Instant; readonly until: Instant }
 
 /** What a payment provider lists; payments for anything but points are left out. */
 export type PaymentsOfProvider = {
-  /** Pages of the payments of a period, the end excluded. */
+  /** Pages of the payments that were made, refunded or disputed in a period, the end excluded. */
   readonly payments: (period: Period, signal: AbortSignal) => AsyncIterable<readonly ProvidedPayment[]>
   /** One payment of any time; undefined where there is none, or where it did not succeed. */
   readonly payment: (paymentReference: string, signal: AbortSignal) => Promise<ProvidedPayment | undefined>
