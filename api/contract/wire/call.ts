@@ -20,13 +20,15 @@ export type Call = {
   readonly response: z.ZodType
   /** Set when the answer is a file that is taken as text. */
   readonly answers?: 'csv' | 'json-file'
+  /** Set where the call takes data out otherwise, such as an order of a file. Every export is in the security log. */
+  readonly isExport?: boolean
   /** The refusals this call adds to the general ones (not signed in, not allowed, invalid, too many). */
   readonly errors?: readonly ErrorCode[]
   /** A command changes something: it takes an `Idempotency-Key` and answers its position in the log. */
   readonly isCommand?: boolean
   /** Set where the member must have signed in a few minutes ago; else the answer is `FRESH_SIGN_IN_REQUIRED`. */
   readonly needsFreshSignIn?: boolean
-  /** Set where a deactivated team can make the call, though it changes something. */
+  /** Set where a team that is deactivated or has no plan can make the call, though it changes something. */
   readonly worksWhileInactive?: boolean
   /** Set where the body is sent as `multipart/form-data`. */
   readonly sends?: 'form'
