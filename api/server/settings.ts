@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { StripeSettings } from '../billing/stripe/openStripe.ts'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
 import type { PrismicSettings } from '../rewards/articles/prismic/prismicReader.ts'
 import type { EveryOrgSettings } from '../rewards/charities/everyOrg/everyOrg.ts'
@@ -10,6 +11,7 @@ import { everyOrgEnvironment, everyOrgIn } from './everyOrgEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
 import { isStorageWhole, pictureEnvironment, picturesIn } from './pictureEnvironment.ts'
 import { type StoreSettings, storeSettings } from './stores/settings.ts'
+import { areStripeKeysAlike, areStripeKeysWhole, stripeEnvironment, stripeIn } from './stripeEnvironment.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
@@ -125,12 +127,19 @@ export const serverEnvironment = z
   .extend(codeEnvironment.shape)
   .extend(pictureEnvironment.shape)
   .extend(everyOrgEnvironment.shape)
+  .extend(stripeEnvironment.shape)
   .refine(areCodesWhole, {
     error:
       'Set SMTP_URL and MAIL_FROM together, and TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together.',
   })
   .refine(isStorageWhole, {
     error: 'Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
+  })
+  .refine(areStripeKeysWhole, {
+    error: 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together.',
+  })
+  .refine(areStripeKeysAlike, {
+    error: 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of the same mode: both test, or both live.',
   })
   .refine(isKeyGiven, { error: 'Set GIF_API_KEY to your key of the GIF_PROVIDER, or GIF_PROVIDER to off.' })
   .refine(
@@ -183,6 +192,8 @@ export type ServeSettings = StoreSettings & {
   readonly codes?: CodeSettings | undefined
   /** The S3 endpoint that keeps uploaded pictures. Left out, the database keeps them. */
   readonly pictures?: S3Settings | undefined
+  /** The Stripe account that teams pay to. Left out, that of the sandbox, if it is the workspace. */
+  readonly stripe?: StripeSettings | undefined
   /** The source of data on nonprofits. Left out, there is none. */
   readonly everyOrg?: EveryOrgSettings | undefined
   /** Left out, the sandbox is the workspace. */
@@ -231,6 +242,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     codes: codesIn(parsed.data),
     pictures: picturesIn(parsed.data),
     everyOrg: everyOrgIn(parsed.data),
+    stripe: stripeIn(parsed.data),
     slackApp:
       SLACK_CLIENT_ID && SLACK_CLIENT_SECRET && SLACK_SIGNING_SECRET
         ? {

@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
+import { stripeWebhook } from '../billing/http/stripeWebhook.ts'
+import { openStripe } from '../billing/stripe/openStripe.ts'
+import { stripeEventJob } from '../billing/stripe/receiveStripeEvent.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
@@ -169,6 +173,8 @@ const serve = async (
   await loadBundled(database)
   const prismic = settings.content && createPrismicReader(settings.content, fetch)
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
+  const stripeSettings = settings.stripe ?? workspace.stripe
+  const billing = stripeSettings && openStripe(stripeSettings)
   const app = await buildApi({
     ledger,
     setup,
@@ -188,6 +194,7 @@ const serve = async (
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     ...(locate ? { locate } : {}),
     ...(imageFiles ? { imageFiles } : {}),
+    ...(billing ? { billing } : {}),
     ...(prismic
       ? { articles: createPrismicArticles(prismic), charityContent: createPrismicCharities(prismic) }
       : {}),
@@ -226,6 +233,7 @@ const serve = async (
         settings: { ...slackSettings, signingSecret },
       })
       await instance.register(vendorWebhooks, { database, connections: vending.vendors.connections, callers })
+      if (billing) await instance.register(stripeWebhook, { database, billing, callers })
     },
   })
   onStop(() => app.close())
@@ -264,6 +272,17 @@ const serve = async (
   const clock = () => instantOf(now())
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
+  if (billing)
+    runner.add(
+      stripeEventJob({
+        ledger: jobLedger,
+        log,
+        settle: events => settle(jobLedger, events),
+        database,
+        billing,
+        clock,
+      }),
+    )
   await runner.start()
   onStop(() => runner.stop())
   const orders = vending.follow(error =>
