@@ -33,6 +33,8 @@ export type ApiSettings = {
   readonly slack?: SlackSignInSettings
   /** The key that hides the accounts of payouts, and how codes are sent there. Left out, no one can cash out. */
   readonly payouts?: { readonly key: string; readonly codes: CodeSenders }
+  /** The address to write to about what the screens do not offer. */
+  readonly supportEmail?: string
   readonly staticFolders: { readonly admin: string; readonly portal: string }
   /** Further origins of images, in addition to this origin and those of Slack. */
   readonly imageOrigins?: readonly string[]

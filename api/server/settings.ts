@@ -82,6 +82,10 @@ export const serverEnvironment = z
           'The form service that takes requests for gift cards in countries where no vendor has any, such as an address of Formspree.',
         unset: 'the sandbox while it replaces Slack, otherwise people are sent to an administrator',
       }),
+    LAUREL_SUPPORT_EMAIL: z
+      .email()
+      .default('help@laurel.example')
+      .describe('The address that administrators write to, as for a change from annual to monthly billing.'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('warn')
@@ -186,6 +190,8 @@ export type ServeSettings = StoreSettings & {
   readonly gifs?: GifSettings | 'off' | undefined
   /** The address of the form service for gift cards. Left out, the sandbox takes them, if it is the workspace. */
   readonly giftCardForm?: string | undefined
+  /** Left out, the address of the example. */
+  readonly supportEmail?: string | undefined
   /** The content service with articles, and lists and pages of nonprofits. Left out, those that come with Laurel. */
   readonly content?: PrismicSettings | undefined
   /** The providers that send codes to people. Left out, the sandbox takes them, if it is the workspace. */
@@ -234,6 +240,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     sandboxReach: LAUREL_SANDBOX,
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),
     giftCardForm: parsed.data.LAUREL_GIFT_CARD_FORM_URL,
+    supportEmail: parsed.data.LAUREL_SUPPORT_EMAIL,
     content:
       parsed.data.LAUREL_CONTENT_URL === undefined
         ? undefined

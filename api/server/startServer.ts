@@ -6,6 +6,7 @@ import { createProjections, type Projections } from '@laurel/projections/engine/
 import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
 import { stripeWebhook } from '../billing/http/stripeWebhook.ts'
+import { seatsHandler } from '../billing/seats/seatJobs.ts'
 import { openStripe } from '../billing/stripe/openStripe.ts'
 import { stripeEventJob } from '../billing/stripe/receiveStripeEvent.ts'
 import { deliveryHealth } from '../delivery/health.ts'
@@ -204,6 +205,7 @@ const serve = async (
       slack: signIn,
       ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
       hasGiftCardForm: giftCardForm !== undefined,
+      ...(settings.supportEmail === undefined ? {} : { supportEmail: settings.supportEmail }),
       hasCharitySource: charitySource !== undefined,
       imageOrigins: [
         ...(workspace.imageOrigins ?? []),
@@ -239,6 +241,7 @@ const serve = async (
   onStop(() => app.close())
 
   const workspaces = { ...setup.workspaces, ledger: jobLedger }
+  const plans = billing && { ledger: jobLedger, database, billing, clock: () => instantOf(now()) }
   const worker = await startWorker({
     ledger,
     jobLedger,
@@ -251,6 +254,7 @@ const serve = async (
     vendors: vending.vendors.connections,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
+    ...(plans ? { plans } : {}),
     finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
     eraseOldTexts: (at, signal) =>
       eraseOldTexts({ vault: stores.vault, ledger, projections, database }, at, signal),
@@ -272,6 +276,7 @@ const serve = async (
   const clock = () => instantOf(now())
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
+  if (plans) runner.add(seatsHandler(plans))
   if (billing)
     runner.add(
       stripeEventJob({

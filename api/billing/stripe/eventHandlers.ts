@@ -3,6 +3,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog, RecordedEvent } from '@laurel/ledger/log/port.ts'
 import type { Settled } from '@laurel/ledger/processes/settle.ts'
 import type { Pool } from 'pg'
+import { onInvoice, onSubscription } from '../plans/planEvents.ts'
 import type { StripeBilling } from './openStripe.ts'
 import type { StripeEvent } from './stripeEvent.ts'
 
@@ -28,4 +29,11 @@ export type StripeEventHandler = (
 /** What Laurel does about an event, by its type. Other types are acknowledged and not stored. */
 // biome-ignore format: a line each
 export const eventHandlers: Readonly<Record<string, StripeEventHandler>> = {
+  'customer.subscription.created': onSubscription,
+  'customer.subscription.deleted': onSubscription,
+  'customer.subscription.paused': onSubscription,
+  'customer.subscription.resumed': onSubscription,
+  'customer.subscription.updated': onSubscription,
+  'invoice.paid': onInvoice,
+  'invoice.payment_failed': onInvoice,
 }

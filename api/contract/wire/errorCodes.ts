@@ -145,6 +145,12 @@ export const errorCodes = [
   'FAIRNESS_OFF',
   'EXPORTS_TOO_MANY',
   'EXPORT_NOT_READY',
+  'BILLING_NOT_SET_UP',
+  'ANNUAL_TO_MONTHLY',
+  'PAYMENT_METHOD_REQUIRED',
+  'PAYMENT_DECLINED',
+  'PAYMENT_NEEDS_CONFIRMATION',
+  'PREVIEW_TOO_OLD',
 ] as const
 
 export const ErrorCode = z.enum(errorCodes)

@@ -124,6 +124,29 @@ describe('an import of user fields', () => {
     expect(await api().log.head()).toBe(head)
   })
 
+  test('counts a person as restored who has the former values already', async () => {
+    const { olga, ann, ben } = await api().team('again')
+    const file = 'email,birthday\nann@again.test,04-30\nben@again.test,04-30\n'
+    const { import_id: id } = await sent(olga, file)
+    await ended(olga, id, 'imported')
+    const setBirthday = (memberId: string, birthday: string | null) =>
+      api().ledger.handle({
+        type: 'changeMemberDetails',
+        id: randomUUID(),
+        teamId: olga.teamId,
+        actor: { kind: 'system', id: 'spec' },
+        occurredAt: new Date().toISOString(),
+        data: { memberId, changes: { birthday } },
+        policy: undefined,
+      })
+    await setBirthday(ann.memberId, null)
+    await setBirthday(ben.memberId, '05-01')
+    await undo(olga, id)
+    await ended(olga, id, 'undone')
+    expect(await stateOf(olga, id)).toMatchObject({ restored: 1, kept: 1 })
+    expect((await detailsOf(ben)).birthday).toBe('05-01')
+  })
+
   test('reads columns by other names', async () => {
     const { olga } = await api().team('mapped')
     const mapping = { email: 'Mail', birthday: 'Born' }

@@ -1,5 +1,6 @@
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -80,6 +81,20 @@ describe('reports by Slack message', () => {
     await be('2026-12-09T12:00:00.000Z')
     await look()
     expect(told().slice(1)).toEqual(['Recognition last week, 30.11.2026 to 06.12.2026'])
+  })
+
+  it('cost nothing for teams and subscriptions that have none due', async () => {
+    const read: unknown[] = []
+    const watched: Queryable = {
+      query: async (statement, values) => {
+        const answer = await database.query(statement, values)
+        read.push(...answer.rows)
+        return answer
+      },
+    }
+    await be('2026-12-10T12:00:00.000Z')
+    await oweReportMessages(watched, now(), forever)
+    expect(read).toEqual([])
   })
 
   it('end with the subscription, also one that is owed already', async () => {
