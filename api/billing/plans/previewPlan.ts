@@ -2,6 +2,7 @@ import { isToMonthly } from '@laurel/contract/billing/planChoice.ts'
 import { planTypes } from '@laurel/contract/billing/planFeatures.ts'
 import type { PlanPreview } from '@laurel/contract/billing/previewPlan.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { addMonths } from 'date-fns/addMonths'
 import type Stripe from 'stripe'
 import { knownCustomerOf } from '../customerOf.ts'
@@ -10,10 +11,9 @@ import { isInForce, pickSubscription } from './pickSubscription.ts'
 import type { WantedPlan } from './planChoices.ts'
 import type { PlanDependencies } from './planDependencies.ts'
 import { priceAt } from './planPrice.ts'
-import { secondsOf } from './prorationDate.ts'
 import { subscriptionsAt } from './recordSubscription.ts'
 import { uncertainOf } from './stripeProblem.ts'
-import { instantOfSeconds, type SubscriptionRow } from './subscriptionRow.ts'
+import { instantOfSeconds } from './subscriptionRow.ts'
 
 export type PreviewOutcome =
   | { readonly kind: 'previewed'; readonly preview: PlanPreview }
@@ -49,6 +49,7 @@ const preview = async (
   const known = customer === undefined ? [] : await subscriptionsAt(dependencies, customer)
   const current = pickSubscription(known, subscription?.reference ?? null)
   const recurring = price.unitAmount * quantity
+  const next = addMonths(clock(), wanted.interval === 'ANNUAL' ? 12 : 1).toISOString()
   const common = {
     plan_type: planTypes[wanted.plan],
     billing_interval: wanted.interval,
@@ -57,44 +58,62 @@ const preview = async (
     unit_amount: price.unitAmount,
     recurring_amount: recurring,
   }
-  if (customer === undefined || !current || !isInForce(current)) {
-    const next = addMonths(clock(), wanted.interval === 'ANNUAL' ? 12 : 1).toISOString()
-    const none = { credit: 0, lines: [], next_payment_at: next, proration_date: null }
-    return { kind: 'previewed', preview: { ...common, amount_due: recurring, ...none } }
-  }
-  const prorationDate = secondsOf(clock())
+  if (customer === undefined) return { kind: 'previewed', preview: { ...common, ...firstCharge(recurring, next) } }
+  const change = current && isInForce(current) ? current : undefined
   const invoice = await billing.stripe.invoices.createPreview({
     customer,
-    subscription: current.subscriptionId,
+    ...(change ? { subscription: change.subscriptionId } : {}),
     subscription_details: {
-      items: [{ id: current.itemId, price: price.id, quantity }],
-      proration_behavior: 'always_invoice',
-      proration_date: prorationDate,
+      items: [{ ...(change ? { id: change.itemId } : {}), price: price.id, quantity }],
+      ...(change ? { proration_behavior: 'always_invoice' as const } : {}),
     },
   })
+  const charges = chargesOf(invoice, change?.currentPeriodEnd ?? next)
   return {
     kind: 'previewed',
-    preview: { ...common, ...chargesOf(invoice, current), proration_date: prorationDate },
+    preview: { ...common, ...charges, proration_date: change ? prorationDateOf(invoice) : null },
   }
 }
 
+const firstCharge = (recurring: number, next: Instant) => ({
+  amount_due: recurring,
+  credit: 0,
+  lines: [],
+  next_payment_at: next,
+  proration_date: null,
+})
+
+/** The second by the clock of Stripe for which the preview was computed. */
+const prorationDateOf = ({ parent, lines }: Pick<Stripe.Invoice, 'parent' | 'lines'>): number | null => {
+  const starts = lines.data.filter(isProration).map(({ period }) => period.start)
+  return (
+    parent?.subscription_details?.subscription_proration_date ??
+    (starts.length > 0 ? Math.min(...starts) : null)
+  )
+}
+
+const isProration = (line: Stripe.InvoiceLineItem): boolean =>
+  line.parent?.subscription_item_details?.proration === true
+
 type Charges = Pick<PlanPreview, 'amount_due' | 'credit' | 'lines' | 'next_payment_at'>
 
-/** A change within the same interval keeps the date of the next payment; a new interval begins now. */
-export const chargesOf = (
-  invoice: Stripe.Invoice,
-  current: Pick<SubscriptionRow, 'currentPeriodEnd'>,
-): Charges => {
+/**
+ * The charges of a previewed invoice. A change within the same interval keeps the date of the next payment, `next`; a new
+ * interval begins now. Credit is unused time, and what earlier changes left on the account.
+ */
+export const chargesOf = (invoice: Pick<Stripe.Invoice, 'lines' | 'total' | 'amount_due'>, next: Instant | null): Charges => {
   const lines = invoice.lines.data.map(line => ({
     description: line.description ?? '',
     amount: line.amount,
-    is_proration: line.parent?.subscription_item_details?.proration === true,
+    is_proration: isProration(line),
   }))
-  const begun = invoice.lines.data.filter(line => line.amount > 0).map(line => line.period.end)
+  const unused = lines.filter(({ amount }) => amount < 0).reduce((sum, { amount }) => sum - amount, 0)
+  const fromAccount = Math.max(0, invoice.total - invoice.amount_due)
+  const paidUntil = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end)
   return {
     amount_due: Math.max(0, invoice.amount_due),
-    credit: -lines.filter(({ amount }) => amount < 0).reduce((sum, { amount }) => sum + amount, 0),
+    credit: unused + fromAccount,
     lines,
-    next_payment_at: begun.length > 0 ? instantOfSeconds(Math.max(...begun)) : current.currentPeriodEnd,
+    next_payment_at: paidUntil.length > 0 ? instantOfSeconds(Math.max(...paidUntil)) : next,
   }
 }

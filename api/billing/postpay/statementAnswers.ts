@@ -1,5 +1,4 @@
-import type { RewardsPayment, StatementLine } from '@laurel/contract/billing/postpay.ts'
-import { statementLinesMax } from '@laurel/contract/billing/postpay.ts'
+import { type RewardsPayment, type StatementLine, statementLinesMax } from '@laurel/contract/billing/postpay.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type Month, monthRange } from '@laurel/ledger/kernel/month.ts'
 import { ledgerEntries } from '@laurel/projections/books/entries/tables.ts'
@@ -24,12 +23,15 @@ const Rows = z.array(
     reward: z.string().nullable(),
     points: z.int(),
     at: z.date(),
+    total: z.int(),
   }),
 )
 
 type Lines = {
-  readonly lines: readonly z.output<typeof StatementLine>[]
+  readonly lines: z.output<typeof StatementLine>[]
   readonly hasMore: boolean
+  /** The points of all lines. */
+  readonly total: number
 }
 
 /** The redemptions of a month that are paid afterwards, and what came back of earlier ones. */
@@ -41,7 +43,8 @@ export const statementLines = async (
 ): Promise<Lines> => {
   const { from, until } = monthRange(month, timeZone)
   const { rows } = await database.query(
-    `select e.subject_id as "redemptionId", r.reward_name as reward, -e.points::int as points, e.occurred_at as at
+    `select e.subject_id as "redemptionId", r.reward_name as reward, -e.points::int as points, e.occurred_at as at,
+       -sum(e.points) over ()::int as total
      from ${ledgerEntries.live} e
      left join ${redemptions.live} r on r.team_id = e.team_id and r.redemption_id = e.subject_id
      where e.team_id = $1 and e.account = 'fund:postpaid' and e.event_type <> 'PostpaySettled'
@@ -52,6 +55,7 @@ export const statementLines = async (
   )
   const read = Rows.parse(rows)
   return {
+    total: read[0]?.total ?? 0,
     hasMore: read.length > statementLinesMax,
     lines: read.slice(0, statementLinesMax).map(({ redemptionId, reward, points, at }) => ({
       redemption_id: redemptionId,

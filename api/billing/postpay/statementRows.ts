@@ -70,12 +70,12 @@ export const insertStatement = async (
     madeAt,
   }: Pick<Statement, 'statementId' | 'teamId' | 'month' | 'points' | 'madeAt'>,
 ): Promise<boolean> => {
-  const { rowCount } = await database.query(
+  const { rows } = await database.query(
     `insert into billing.statements (statement_id, team_id, month, points, made_at) values ($1, $2, $3, $4, $5)
-     on conflict do nothing`,
+     on conflict do nothing returning statement_id`,
     [statementId, teamId, month, points, madeAt],
   )
-  return rowCount === 1
+  return rows.length === 1
 }
 
 export const markPaid = async (

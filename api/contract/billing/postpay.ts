@@ -1,5 +1,6 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
+import type { PaymentMethod } from '@laurel/ledger/rewards/funds/vocabulary.ts'
 import { z } from 'zod'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
@@ -7,7 +8,7 @@ import { Acknowledged, After } from '../wire/position.ts'
 import { Cents } from './subscription.ts'
 
 /** The codes of how a team pays for rewards. */
-export const rewardPaymentTypes = { prepaid: 0, postpay: 1 } as const
+export const rewardPaymentTypes = { prepaid: 0, postpay: 1 } as const satisfies Readonly<Record<PaymentMethod, number>>
 
 export const RewardPaymentType = z.union([
   z.literal(rewardPaymentTypes.prepaid),
@@ -59,8 +60,6 @@ export const listRewardsPayments = defineCall({
     owed_amount: Cents,
   }),
 })
-export type RewardsPayments = z.infer<typeof listRewardsPayments.response>
-
 /** A redemption on the statement of a month. */
 export const StatementLine = z.object({
   redemption_id: AnswerText,
@@ -85,6 +84,8 @@ export const readRewardsPayment = defineCall({
   response: RewardsPayment.extend({
     lines: z.array(StatementLine).max(statementLinesMax),
     has_more_lines: z.boolean(),
+    /** What is paid with this month, or not any more, because of other months, in cents. */
+    other_amount: Cents,
     receipt_url: AnswerText.nullable(),
   }),
   errors: ['PAYMENT_UNKNOWN', 'UNAVAILABLE'],
