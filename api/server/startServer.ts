@@ -6,6 +6,7 @@ import { createProjections, type Projections } from '@laurel/projections/engine/
 import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
 import { stripeWebhook } from '../billing/http/stripeWebhook.ts'
+import { statementHandler } from '../billing/postpay/chargeStatement.ts'
 import { seatsHandler } from '../billing/seats/seatJobs.ts'
 import { openStripe } from '../billing/stripe/openStripe.ts'
 import { stripeEventJob } from '../billing/stripe/receiveStripeEvent.ts'
@@ -276,7 +277,7 @@ const serve = async (
   const clock = () => instantOf(now())
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
-  if (plans) runner.add(seatsHandler(plans))
+  if (plans) for (const handler of [seatsHandler(plans), statementHandler(plans)]) runner.add(handler)
   if (billing)
     runner.add(
       stripeEventJob({

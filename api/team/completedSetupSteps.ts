@@ -1,7 +1,11 @@
 import type { TeamMetadata } from '@laurel/contract/team/teamMetadata.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 
-export type SetupFacts = { readonly channels: readonly unknown[]; readonly hasRewards: boolean; readonly hasCard: boolean }
+export type SetupFacts = {
+  readonly channels: readonly unknown[]
+  readonly hasRewards: boolean
+  readonly hasCard: boolean
+}
 
 type Steps = Pick<
   TeamMetadata,

@@ -20,12 +20,9 @@ export const servePostpay = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(calls.setRewardsPaymentMethod),
     handler: async (request, reply) => {
-      const method =
-        request.body.payment_method === calls.rewardPaymentTypes.postpay ? 'postpay' : 'prepaid'
+      const method = request.body.payment_method === calls.rewardPaymentTypes.postpay ? 'postpay' : 'prepaid'
       const intent = intentOf(dependencies, request)
-      const outcome = await orUncertain(
-        choosePaymentMethod(moneyDependencies(dependencies), intent, method),
-      )
+      const outcome = await orUncertain(choosePaymentMethod(moneyDependencies(dependencies), intent, method))
       if (outcome.kind === 'refused') throw moneyProblem(outcome.code)
       return acknowledge(outcome, reply)
     },

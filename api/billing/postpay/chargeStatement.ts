@@ -21,7 +21,8 @@ export const chargeStatement = (
     if (statement?.state !== 'open') return 'It is paid, or waits for a person.'
     const { stripe } = dependencies.billing
     const customer = await customerOf(dependencies, teamId)
-    const intent = (await paymentBefore(stripe, customer, statement)) ?? (await charge(stripe, customer, statement))
+    const intent =
+      (await paymentBefore(stripe, customer, statement)) ?? (await charge(stripe, customer, statement))
     if (intent.status === 'succeeded') await recordPaidStatement(dependencies, statement, intent)
     else await recordUnpaidStatement(dependencies, statement, intent)
     return intent.status

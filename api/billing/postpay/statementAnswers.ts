@@ -1,4 +1,8 @@
-import { type RewardsPayment, type StatementLine, statementLinesMax } from '@laurel/contract/billing/postpay.ts'
+import {
+  type RewardsPayment,
+  type StatementLine,
+  statementLinesMax,
+} from '@laurel/contract/billing/postpay.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type Month, monthRange } from '@laurel/ledger/kernel/month.ts'
 import { ledgerEntries } from '@laurel/projections/books/entries/tables.ts'

@@ -4,7 +4,9 @@ import { AnswerText, answerList } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
 
 /** The payment provider's id of an object. */
-export const ProviderId = requiredText(255).regex(/^[A-Za-z0-9_]+$/, { error: 'Send the id as it was received.' })
+export const ProviderId = requiredText(255).regex(/^[A-Za-z0-9_]+$/, {
+  error: 'Send the id as it was received.',
+})
 
 /** A card of the team. Its number is known to the payment provider alone. */
 export const PaymentSource = z.object({

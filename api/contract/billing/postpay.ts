@@ -8,7 +8,9 @@ import { Acknowledged, After } from '../wire/position.ts'
 import { Cents } from './subscription.ts'
 
 /** The codes of how a team pays for rewards. */
-export const rewardPaymentTypes = { prepaid: 0, postpay: 1 } as const satisfies Readonly<Record<PaymentMethod, number>>
+export const rewardPaymentTypes = { prepaid: 0, postpay: 1 } as const satisfies Readonly<
+  Record<PaymentMethod, number>
+>
 
 export const RewardPaymentType = z.union([
   z.literal(rewardPaymentTypes.prepaid),

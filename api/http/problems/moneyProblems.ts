@@ -12,7 +12,8 @@ const answers = {
   CARD_IN_USE: {
     status: 409,
     title: 'Card in use',
-    detail: 'Your plan or your rewards are charged to this card. Add another card first, then remove this one.',
+    detail:
+      'Your plan or your rewards are charged to this card. Add another card first, then remove this one.',
   },
   PAYMENT_UNKNOWN: {
     status: 404,
