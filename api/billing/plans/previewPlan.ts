@@ -11,7 +11,6 @@ import { isInForce, pickSubscription } from './pickSubscription.ts'
 import type { WantedPlan } from './planChoices.ts'
 import type { PlanDependencies } from './planDependencies.ts'
 import { priceAt } from './planPrice.ts'
-import { secondsOf } from './prorationDate.ts'
 import { subscriptionsAt } from './recordSubscription.ts'
 import { uncertainOf } from './stripeProblem.ts'
 import { instantOfSeconds } from './subscriptionRow.ts'
@@ -60,20 +59,19 @@ const preview = async (
     recurring_amount: recurring,
   }
   if (customer === undefined) return { kind: 'previewed', preview: { ...common, ...firstCharge(recurring, next) } }
-  const prorationDate = secondsOf(clock())
   const change = current && isInForce(current) ? current : undefined
   const invoice = await billing.stripe.invoices.createPreview({
     customer,
     ...(change ? { subscription: change.subscriptionId } : {}),
     subscription_details: {
       items: [{ ...(change ? { id: change.itemId } : {}), price: price.id, quantity }],
-      ...(change ? { proration_behavior: 'always_invoice', proration_date: prorationDate } : {}),
+      ...(change ? { proration_behavior: 'always_invoice' as const } : {}),
     },
   })
   const charges = chargesOf(invoice, change?.currentPeriodEnd ?? next)
   return {
     kind: 'previewed',
-    preview: { ...common, ...charges, proration_date: change ? prorationDate : null },
+    preview: { ...common, ...charges, proration_date: change ? prorationDateOf(invoice) : null },
   }
 }
 
@@ -85,6 +83,18 @@ const firstCharge = (recurring: number, next: Instant) => ({
   proration_date: null,
 })
 
+/** The second by the clock of Stripe for which the preview was computed. */
+const prorationDateOf = ({ parent, lines }: Pick<Stripe.Invoice, 'parent' | 'lines'>): number | null => {
+  const starts = lines.data.filter(isProration).map(({ period }) => period.start)
+  return (
+    parent?.subscription_details?.subscription_proration_date ??
+    (starts.length > 0 ? Math.min(...starts) : null)
+  )
+}
+
+const isProration = (line: Stripe.InvoiceLineItem): boolean =>
+  line.parent?.subscription_item_details?.proration === true
+
 type Charges = Pick<PlanPreview, 'amount_due' | 'credit' | 'lines' | 'next_payment_at'>
 
 /**
@@ -95,7 +105,7 @@ export const chargesOf = (invoice: Pick<Stripe.Invoice, 'lines' | 'total' | 'amo
   const lines = invoice.lines.data.map(line => ({
     description: line.description ?? '',
     amount: line.amount,
-    is_proration: line.parent?.subscription_item_details?.proration === true,
+    is_proration: isProration(line),
   }))
   const unused = lines.filter(({ amount }) => amount < 0).reduce((sum, { amount }) => sum - amount, 0)
   const fromAccount = Math.max(0, invoice.total - invoice.amount_due)

@@ -1,5 +1,6 @@
 import { isToMonthly } from '@laurel/contract/billing/planChoice.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { Intent } from '../../access/intent.ts'
 import { customerOf } from '../customerOf.ts'
 import { inTurn } from '../inTurn.ts'
@@ -89,5 +90,21 @@ const select = async (
   const outcome = await recordSubscription(dependencies, intent, row)
   await endChoice(database, intent.id, clock(), null)
   if (!outcome) throw new Error(`The subscription ${row.subscriptionId} is ${row.status} after its payment.`)
-  return outcome
+  return outcome.kind === 'accepted' ? awake(dependencies, intent, outcome) : outcome
+}
+
+/** A deactivated team that chooses the plan it has already is activated by the choice, which records nothing by itself. */
+const awake = async (
+  { ledger }: PlanDependencies,
+  intent: Intent,
+  outcome: PlanOutcome & { readonly kind: 'accepted' },
+): Promise<PlanOutcome> => {
+  const team = await ledger.team(intent.teamId)
+  if (team.kind === 'unknown' || team.pausedPlan === null) return outcome
+  return ledger.handle({
+    ...intent,
+    id: derivedId('activation by a plan', intent.id),
+    type: 'reactivateTeam',
+    data: {},
+  })
 }

@@ -38,7 +38,7 @@ export const planProblem = (refusal: PlanRefusal, supportEmail: string): HttpPro
         status: 409,
         code,
         title: 'Preview too old',
-        detail: 'The prices were shown more than an hour ago. Close this and choose the plan again.',
+        detail: 'The price was computed too long ago. Close this and choose the plan again.',
       })
     case 'PAYMENT_DECLINED':
       return new HttpProblem({
