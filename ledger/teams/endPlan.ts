@@ -23,7 +23,9 @@ export const endPlan = (
   { data, occurredAt }: EndPlan,
 ): Decision<TeamEvent, TeamUnknown> => {
   if (state.kind === 'unknown') return reject({ code: 'TEAM_UNKNOWN' })
-  return hasEnded(state, data, occurredAt) ? accept({ type: 'PlanEnded', data }) : accept()
+  if (!hasEnded(state, data, occurredAt)) return accept()
+  const plan = state.pausedPlan === null ? 'ended' : 'inactive'
+  return accept({ type: 'PlanEnded', data: { ...data, plan } })
 }
 
 const hasEnded = (state: KnownTeam, { reason, subscriptionReference }: EndPlan['data'], at: Instant) => {

@@ -143,7 +143,13 @@ export const PlanChosen = defineEvent(
 export const PlanEnded = defineEvent(
   'PlanEnded',
   1,
-  z.strictObject({ reason: PlanEndReason, subscriptionReference: SubscriptionReference.nullable() }),
+  z.strictObject({
+    reason: PlanEndReason,
+    /** Null for a trial. */
+    subscriptionReference: SubscriptionReference.nullable(),
+    /** What the team has now: a deactivated one stays inactive, and returns without a plan. */
+    plan: Plan.extract(['ended', 'inactive']),
+  }),
 )
 
 /** The custom fields of profiles in the chat workspace. */

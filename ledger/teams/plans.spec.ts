@@ -18,10 +18,11 @@ const deactivated: TeamEvent = { type: 'TeamDeactivated', data: {} }
 
 const pro = { plan: 'pro', interval: 'MONTHLY', subscriptionReference: 'sub_1' } as const
 const proChosen: TeamEvent = { type: 'PlanChosen', data: pro }
-const ended = (reason: EndPlan['data']['reason'], subscriptionReference: string | null): TeamEvent => ({
-  type: 'PlanEnded',
-  data: { reason, subscriptionReference },
-})
+const ended = (
+  reason: EndPlan['data']['reason'],
+  subscriptionReference: string | null,
+  plan: 'ended' | 'inactive' = 'ended',
+): TeamEvent => ({ type: 'PlanEnded', data: { reason, subscriptionReference, plan } })
 const choose = (data: ChoosePlan['data']) => ({ type: 'choosePlan', ...byAdmin(), data }) as const
 const end = (
   reason: EndPlan['data']['reason'],
@@ -105,7 +106,10 @@ describe.each(['cancelled', 'unpaid'] as const)('the end of a subscription that 
   })
 
   it('leaves a deactivated team inactive, and it returns without a plan', () => {
-    const events = [created, proChosen, deactivated, ended(reason, 'sub_1')]
+    given(created, proChosen, deactivated)
+      .when(end(reason, 'sub_1'))
+      .thenEvents(ended(reason, 'sub_1', 'inactive'))
+    const events = [created, proChosen, deactivated, ended(reason, 'sub_1', 'inactive')]
     expect(given(...events).state).toMatchObject({ plan: 'inactive', pausedPlan: 'ended' })
     given(...events)
       .when({ type: 'reactivateTeam', ...byAdmin(), data: {} })

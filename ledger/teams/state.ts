@@ -130,9 +130,12 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, plan, pausedPlan: null, trialEnd: null, subscription: { plan, interval, reference } }
     }
     case 'PlanEnded':
-      return state.pausedPlan === null
-        ? { ...state, plan: 'ended', subscription: null }
-        : { ...state, pausedPlan: 'ended', subscription: null }
+      return {
+        ...state,
+        plan: event.data.plan,
+        pausedPlan: event.data.plan === 'inactive' ? 'ended' : null,
+        subscription: null,
+      }
     case 'ProfileFieldsSynced':
       return { ...state, profileFields: event.data.fields }
     case 'ProfileFieldsMapped':
