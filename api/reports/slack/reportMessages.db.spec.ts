@@ -36,6 +36,15 @@ const told = () =>
   slack.calls.filter(({ method }) => method === 'chat.postMessage').map(({ text }) => String(text))
 const change = (memberId: string, isAdmin: boolean, weekly: boolean) =>
   changeSubscriptions(database, { teamId, memberId, isAdmin }, { weekly, monthly: false }, now(), 'UTC')
+const setActive = async (externalKey: string, isActive: boolean) => {
+  const memberId = memberIdOf(teamId, externalKey)
+  const member = await ledger.member(teamId, memberId)
+  if (member.kind === 'unknown') throw new Error('The member is unknown.')
+  const { profile, isAdmin, isOwner } = member
+  const data = { memberId, externalKey, profile, isActive, isAdmin, isOwner }
+  accepted(await ledger.handle({ ...common(), type: 'syncMember', data }))
+  await catchUp()
+}
 
 beforeAll(async () => {
   const promote = { memberId: ann, isAdmin: true }
@@ -106,5 +115,17 @@ describe('reports by Slack message', () => {
     await be('2026-12-21T12:00:00.000Z')
     await look()
     expect(told()).toHaveLength(2)
+  })
+
+  it('wait for people who are away, and come within a day of their return', async () => {
+    expect(await change(ann, true, true)).toBe('changed')
+    await setActive('UANN', false)
+    await be('2026-12-28T12:00:00.000Z')
+    await look()
+    await setActive('UANN', true)
+    expect(told()).toHaveLength(2)
+    await be('2026-12-29T12:00:00.000Z')
+    await look()
+    expect(told().slice(2)).toEqual(['Recognition last week, 21.12.2026 to 27.12.2026'])
   })
 })

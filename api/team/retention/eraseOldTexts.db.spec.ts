@@ -124,7 +124,7 @@ describe('texts that are older than their team keeps them', () => {
     expect(await words(teamId)).not.toMatch(/of evergreen/)
     expect(await words(teamId)).toMatch(/ann@/)
     expect(await words(other.teamId)).toMatch(/Soup of juniper/)
-    expect(await readFirstText(database, teamId, now)).toBeNull()
+    expect(await readFirstText(database, teamId, now, new Set())).toBeNull()
     const { findings, books } = await verifyLedger(stores.encryptedLog, { hasContiguousPositions: true })
     expect(findings).toEqual([])
     expect(books.balanceOf(teamId, 'redeemable', memberId('Ben'))).toBe(15)
@@ -138,7 +138,11 @@ describe('texts that are older than their team keeps them', () => {
     const order = async (type: 'shoutouts' | 'users', start?: string) => {
       const exportId = randomUUID()
       const query = { type, ...(start && { start }) }
-      await orderExport({ database }, { exportId, teamId, memberId: memberId('Olga'), query }, now)
+      await orderExport(
+        { database },
+        { exportId, teamId, memberId: memberId('Olga'), query, isOfTeam: true },
+        now,
+      )
       return exportId
     }
     await order('shoutouts')

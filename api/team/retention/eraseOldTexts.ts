@@ -109,7 +109,8 @@ const begin = async (
   const team = await ledger.team(teamId)
   if (team.kind === 'unknown' || team.textRetention === null) return undefined
   const { until } = monthRange(lastExpiredMonth(now, team.textRetention), 'UTC')
-  const months = expiredMonths(now, team.textRetention, await readFirstText(database, teamId, until))
+  const firstText = await readFirstText(database, teamId, until, team.erasedMonths)
+  const months = expiredMonths(now, team.textRetention, firstText)
     .filter(month => !team.erasedMonths.has(month))
     .slice(0, erasedMonthsMax)
   if (months.length === 0) return undefined
