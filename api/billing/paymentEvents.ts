@@ -5,7 +5,7 @@ import { recordPaidStatement, recordUnpaidStatement } from './postpay/recordStat
 import { statementOfPayment } from './postpay/statementRows.ts'
 import { recordReversals } from './reversals/recordReversals.ts'
 import { reversalsOf } from './reversals/reversalsOf.ts'
-import type { StripeEventDependencies, StripeEventHandler } from './stripe/eventHandlers.ts'
+import type { StripeEventDependencies, StripeEventHandler } from './stripe/stripeEventHandler.ts'
 import { customerIn } from './topUps/readPayment.ts'
 import { recordTopUp } from './topUps/recordTopUp.ts'
 import { nameIntent, topUpOfPayment } from './topUps/topUpRows.ts'

@@ -6,8 +6,8 @@ import { serveOwnNominations } from '../awards/http/ownNominations.ts'
 import { serveUndoAward } from '../awards/http/undoAward.ts'
 import { serveCards } from '../billing/http/cards.ts'
 import { serveInvoices } from '../billing/http/invoices.ts'
-import { servePlans } from '../billing/http/plans.ts'
 import { servePostpay } from '../billing/http/postpay.ts'
+import { serveSubscription } from '../billing/http/subscription.ts'
 import { serveTopUps } from '../billing/http/topUps.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
@@ -161,8 +161,8 @@ const features = [
   serveUndoShoutout,
   serveCards,
   serveInvoices,
-  servePlans,
   servePostpay,
+  serveSubscription,
   serveTopUps,
   serveAwards,
   serveCompetitions,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { teamOfCustomer } from '../customerOf.ts'
-import type { StripeEventDependencies, StripeEventHandler } from '../stripe/eventHandlers.ts'
+import type { StripeEventDependencies, StripeEventHandler } from '../stripe/stripeEventHandler.ts'
 import { teamOfCard } from './cardRows.ts'
 import { readCards } from './readCards.ts'
 

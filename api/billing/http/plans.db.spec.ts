@@ -208,8 +208,10 @@ describe('the events of Stripe', () => {
       billing,
       clock: () => instantOf(clock.now),
     }
-    for (const event of control.events().filter(({ type }) => types.includes(type)))
-      await eventHandlers[event.type]?.(dependencies, event.data.object.id, StripeEvent.parse(event))
+    for (const sent of control.events().filter(({ type }) => types.includes(type))) {
+      const event = StripeEvent.parse(sent)
+      await eventHandlers[event.type]?.(dependencies, event.data.object.id, event)
+    }
   }
 
   test('end the plan of a cancelled subscription, until another one is chosen', async () => {

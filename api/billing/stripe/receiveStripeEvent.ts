@@ -3,9 +3,10 @@ import type Stripe from 'stripe'
 import type { JobHandler } from '../../delivery/handler.ts'
 import { handleInbox, receive } from '../../delivery/inbox.ts'
 import { done } from '../../delivery/outcome.ts'
-import { eventHandlers, type StripeEventDependencies, type StripeEventHandler } from './eventHandlers.ts'
+import { eventHandlers } from './eventHandlers.ts'
 import type { StripeBilling } from './openStripe.ts'
 import { StripeEvent } from './stripeEvent.ts'
+import type { StripeEventDependencies, StripeEventHandler } from './stripeEventHandler.ts'
 
 const source = 'stripe'
 
