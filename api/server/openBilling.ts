@@ -4,6 +4,7 @@ import type { EventLog, RecordedEvent } from '@laurel/ledger/log/port.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import type { Pool } from 'pg'
 import type { PlanDependencies } from '../billing/plans/planDependencies.ts'
+import { statementHandler } from '../billing/postpay/chargeStatement.ts'
 import { seatsHandler } from '../billing/seats/seatJobs.ts'
 import { openStripe, type StripeBilling, type StripeSettings } from '../billing/stripe/openStripe.ts'
 import { stripeEventJob } from '../billing/stripe/receiveStripeEvent.ts'
@@ -36,6 +37,10 @@ export const openBilling = ({ settings, jobLedger, log, database, clock }: Billi
   return {
     billing,
     plans,
-    handlers: [seatsHandler(plans), stripeEventJob({ ...plans, log, settle: settling })],
+    handlers: [
+      seatsHandler(plans),
+      statementHandler(plans),
+      stripeEventJob({ ...plans, log, settle: settling }),
+    ],
   }
 }
