@@ -8,7 +8,7 @@ import type { OAuthApp, PersonSource } from '../port.ts'
 import type { BenchWanted, SourceBench } from './sourceBench.ts'
 
 /** The time limit of calls in specs. */
-export const callMilliseconds = 500
+export const callMilliseconds = 4_000
 
 export const benchApp: OAuthApp = {
   clientId: 'laurel',
