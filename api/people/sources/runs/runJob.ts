@@ -77,6 +77,6 @@ export const beginRun = (
     const runId = Created.parse(rows)[0]?.run_id
     if (runId === undefined) return null
     await cancelHeldRuns(client, connectionId, now)
-    await enqueue(client, [newRunJob({ runId, teamId, connectionId }, 'begin')])
+    await enqueue(client, [newRunJob({ runId, teamId, connectionId }, 'begin')], now)
     return runId
   })
