@@ -1,6 +1,6 @@
 import type { AmazonProduct } from '@laurel/contract/rewards/amazon.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import { VendorUncertain } from '../vendors/vendorUncertain.ts'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import type { AmazonDependencies, OpenMarketplace } from './openMarketplace.ts'
 import { productAnswerOf } from './productAnswer.ts'
 import { type AmazonReader, ratesFor } from './readAmazon.ts'

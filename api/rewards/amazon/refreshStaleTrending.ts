@@ -1,7 +1,7 @@
 import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import type { VendorConnections } from '../vendors/connections/vendorConnections.ts'
-import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 import { refreshTrending, staleTrending } from './trending.ts'
 
 const staleMilliseconds = 6 * 60 * 60_000

@@ -2,8 +2,8 @@ import { type AmazonCategory, AmazonSummary, amazonCategories } from '@laurel/co
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import type { Marketplace } from '../vendors/marketplace.ts'
-import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 import { ratesFor } from './readAmazon.ts'
 import { summariesOf } from './summaries.ts'
 

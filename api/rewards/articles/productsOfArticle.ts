@@ -1,9 +1,9 @@
 import type { AmazonSummary } from '@laurel/contract/rewards/amazon.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import type { OpenMarketplace } from '../amazon/openMarketplace.ts'
 import { type AmazonReader, ratesFor } from '../amazon/readAmazon.ts'
 import { summariesOf } from '../amazon/summaries.ts'
-import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 import type { Article } from './port.ts'
 
 const productsMax = 8

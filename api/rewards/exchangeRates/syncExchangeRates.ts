@@ -1,5 +1,5 @@
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { callVendor } from '../vendors/calls.ts'
+import { callVendor } from '../../partners/calls.ts'
 import { readEcbRates } from './readEcbRates.ts'
 
 const address = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'

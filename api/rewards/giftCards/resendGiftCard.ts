@@ -3,8 +3,8 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { MemberId, RedemptionId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import type { VendorConnections } from '../vendors/connections/vendorConnections.ts'
-import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 
 export type ResendDependencies = {
   readonly ledger: Pick<Ledger, 'redemption' | 'member'>

@@ -15,13 +15,13 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { openMarketplace } from '../amazon/openMarketplace.ts'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
+import { findMarketplace, openMarketplace } from '../amazon/openMarketplace.ts'
 import { createAmazonReader, ratesFor } from '../amazon/readAmazon.ts'
 import { readAmazonProduct } from '../amazon/readAmazonProduct.ts'
 import { type AmazonRefusal, redeemAmazon as redeem } from '../amazon/redeemAmazon.ts'
 import { summariesOf } from '../amazon/summaries.ts'
 import { trendingNow } from '../amazon/trending.ts'
-import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 import { amazonDependencies } from './amazonDependencies.ts'
 
 /** Amazon, for members whose team and country have it. */
@@ -38,9 +38,11 @@ export const serveAmazon = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(amazonTrending),
     handler: async request => {
-      const opened = await open(request)
+      const found = await findMarketplace(amazon, callerOf(request))
+      if (!found) throw notFound('catalog')
+      if (found === 'notConnected') return { is_connected: false, categories: [] }
       const now = instantOf(clock())
-      return { categories: await answered(() => trendingNow(database, opened, now)) }
+      return { is_connected: true, categories: await answered(() => trendingNow(database, found, now)) }
     },
   })
 

@@ -9,10 +9,10 @@ import { handle, type JobHandler } from '../../delivery/handler.ts'
 import { defineJob, newJob } from '../../delivery/job.ts'
 import { enqueuedAtOnceMax } from '../../delivery/limits.ts'
 import { done, failed } from '../../delivery/outcome.ts'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import { listConnections } from '../vendors/connections/connectionRows.ts'
 import { showsBeta } from '../vendors/connections/offeredVendors.ts'
 import type { VendorConnections } from '../vendors/connections/vendorConnections.ts'
-import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 import { type ImportDependencies, importItems } from './importItems.ts'
 
 /** Reads the items of one connection. */

@@ -4,11 +4,11 @@ import type { ItemId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import { type ImageFiles, ImageFilesAway } from '../images/imageFiles.ts'
 import { createImages } from '../images/imageStore.ts'
 import { uploadImage } from '../images/uploadImage.ts'
 import type { VendorClient } from '../vendors/port.ts'
-import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 
 type PictureDependencies = {
   readonly database: Queryable

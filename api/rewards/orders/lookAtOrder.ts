@@ -1,8 +1,8 @@
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import { movesFrom } from '@laurel/ledger/rewards/redemptions/lifeCycle.ts'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import type { ConnectedVendor } from '../vendors/connectedVendor.ts'
-import { VendorUncertain } from '../vendors/vendorUncertain.ts'
 import { applyOrderReport } from './applyOrderReport.ts'
 import type { OrderDependencies, OrderSubject } from './orderSubject.ts'
 

@@ -1,8 +1,8 @@
-import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Money } from '@laurel/ledger/kernel/money.ts'
 import type { Delivery } from '@laurel/ledger/rewards/orders/delivery.ts'
 import type { RewardOrder, VendorId, VendorName } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import type { z } from 'zod'
+import type { ConnectionTest, VendorSurroundings } from '../../partners/surroundings.ts'
 import type { Marketplace } from './marketplace.ts'
 
 /** A vendor of rewards: what it can do, what it must be configured with, and how a client of it is made. */
@@ -29,26 +29,6 @@ export type VendorCapabilities = {
   readonly asksForAddress?: true
 }
 
-export type VendorSurroundings = {
-  readonly fetch: typeof fetch
-  readonly clock: () => Instant
-  readonly random: () => number
-  /** Where the stand-in of the vendor is; without it, the vendor's own addresses hold. No person can set it. */
-  readonly origin?: string
-  /** What the vendor issues to this connection, such as tokens that rotate. Left out, nothing is kept. */
-  readonly tokens?: VendorTokens
-}
-
-/** A text that the adapter keeps for its connection, encrypted at rest. */
-export type VendorTokens = {
-  readonly read: () => Promise<string | null>
-  /**
-   * Replaces the text by what `work` makes of it. One caller at a time, in all processes, so that a token that is valid
-   * once is used once: look at `current` first, another caller may have renewed it.
-   */
-  readonly renew: (work: (current: string | null) => Promise<string>) => Promise<string>
-}
-
 /** One connection to a vendor. Every method throws `VendorUncertain` where the answer is missing or unreadable. */
 export type VendorClient = {
   readonly testConnection: (signal: AbortSignal) => Promise<ConnectionTest>
@@ -71,10 +51,6 @@ export type VendorClient = {
   ) => Promise<Refused | null>
   readonly webhook?: VendorWebhook
 }
-
-export type ConnectionTest =
-  | { readonly kind: 'connected'; readonly detail: string }
-  | { readonly kind: 'failed'; readonly problem: string }
 
 export type OrderRequest = {
   readonly order: RewardOrder

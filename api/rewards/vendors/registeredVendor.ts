@@ -1,4 +1,5 @@
-import type { RewardVendor, VendorClient, VendorSurroundings } from './port.ts'
+import type { VendorSurroundings } from '../../partners/surroundings.ts'
+import type { RewardVendor, VendorClient } from './port.ts'
 
 /** An adapter beside others that have other settings. */
 export type RegisteredVendor = Omit<RewardVendor<unknown>, 'create'> & {

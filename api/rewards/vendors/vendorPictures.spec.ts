@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import { fetchPicture } from './vendorPictures.ts'
-import { VendorUncertain } from './vendorUncertain.ts'
 
 const { signal } = new AbortController()
 const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff])

@@ -1,5 +1,5 @@
-import { callForBytes } from './calls.ts'
-import type { VendorSurroundings } from './port.ts'
+import { callForBytes } from '../../partners/calls.ts'
+import type { VendorSurroundings } from '../../partners/surroundings.ts'
 
 /** The largest picture that is fetched. */
 const bytesMax = 10 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { callVendor, readJson } from '../../vendors/calls.ts'
-import { VendorUncertain } from '../../vendors/vendorUncertain.ts'
+import { callVendor, readJson } from '../../../partners/calls.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { ContentUnavailable } from '../port.ts'
 
 export type PrismicSettings = {

@@ -1,7 +1,7 @@
 import { everyOrgSandboxKey } from '@laurel/scripts/sandbox/vendors/everyOrg/everyOrgStandIn.ts'
 import { type RemoteStandIn, useStandIns } from '@laurel/scripts/sandbox/vendors/testing/useStandIns.ts'
 import { expect, test } from 'vitest'
-import { VendorUncertain } from '../../vendors/vendorUncertain.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type { CharitySource } from '../source.ts'
 import { createEveryOrg } from './everyOrg.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { callVendor, expectFew, expectLetIn, readJson } from '../../vendors/calls.ts'
-import { VendorUncertain } from '../../vendors/vendorUncertain.ts'
+import { callVendor, expectFew, expectLetIn, readJson } from '../../../partners/calls.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type { CharitySource } from '../source.ts'
 import { EveryOrgDetails, EveryOrgFound, EveryOrgPage, factsOfDetails, factsOfRows } from './answers.ts'
 import { everyOrgCauses, isCause } from './causes.ts'

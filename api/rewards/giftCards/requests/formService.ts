@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callVendor } from '../../vendors/calls.ts'
+import { callVendor } from '../../../partners/calls.ts'
 
 /** What people read who look for the card. */
 export type FormSubmission = {

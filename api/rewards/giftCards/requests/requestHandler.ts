@@ -3,7 +3,7 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { decimalText } from '@laurel/ledger/kernel/money.ts'
 import { handle, type JobHandler } from '../../../delivery/handler.ts'
 import { dead, done, failed } from '../../../delivery/outcome.ts'
-import { VendorUncertain } from '../../vendors/vendorUncertain.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type { FormService } from './formService.ts'
 import { giftCardRequestJob } from './requestJobs.ts'
 

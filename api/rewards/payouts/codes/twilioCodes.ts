@@ -1,5 +1,5 @@
-import { callVendor } from '../../vendors/calls.ts'
-import { VendorUncertain } from '../../vendors/vendorUncertain.ts'
+import { callVendor } from '../../../partners/calls.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { sendMilliseconds } from '../limits.ts'
 import { CodeNotSent, type CodeSender, codeText } from './codeSender.ts'
 

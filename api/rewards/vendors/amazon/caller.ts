@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { callVendor, readJson, type VendorAnswer } from '../calls.ts'
-import type { VendorSurroundings } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
+import { callVendor, readJson, type VendorAnswer } from '../../../partners/calls.ts'
+import type { VendorSurroundings } from '../../../partners/surroundings.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { hosts, tokenUrl } from './regions.ts'
 import { type AmazonSettings, type Continent, refreshTokenFor } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type { OrderReport, RefusalCode, Refused } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 
 const text = z.string().max(10_000)
 /** Artifacts of a kind that is not known are passed over. */

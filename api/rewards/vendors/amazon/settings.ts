@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { environmentSetting, plainSetting, secretSetting } from '../settingFields.ts'
+import { environmentSetting, plainSetting, secretSetting } from '../../../partners/settingFields.ts'
 
 /** One part of the world, with endpoints and a consent of its own. */
 export const continents = ['northAmerica', 'europe', 'farEast'] as const

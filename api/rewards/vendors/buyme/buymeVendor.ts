@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { OrderReport, RewardVendor, VendorClient, VendorSurroundings } from '../port.ts'
-import { keptInMemory } from '../rotatingTokens.ts'
-import { plainSetting } from '../settingFields.ts'
+import { keptInMemory } from '../../../partners/rotatingTokens.ts'
+import { plainSetting } from '../../../partners/settingFields.ts'
+import type { VendorSurroundings } from '../../../partners/surroundings.ts'
+import type { OrderReport, RewardVendor, VendorClient } from '../port.ts'
 
 export const BuymeSettings = z.strictObject({
   orderedBy: plainSetting({

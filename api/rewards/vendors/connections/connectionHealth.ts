@@ -1,8 +1,8 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { vendorText } from '../../orders/vendorText.ts'
 import type { VendorClient } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 import type { ProblemKind } from './connectionRows.ts'
 
 export type HealthNotes = {

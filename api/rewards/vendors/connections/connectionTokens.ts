@@ -3,8 +3,8 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import type { TokenCipher } from '../../../access/tokenCipher.ts'
-import type { VendorTokens } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
+import type { VendorTokens } from '../../../partners/surroundings.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 
 /** A connection whose partner issues tokens. */
 export type TokenConnection = {

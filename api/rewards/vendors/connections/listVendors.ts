@@ -1,8 +1,8 @@
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
+import { type SettingField, settingFieldsOf } from '../../../partners/settingFields.ts'
 import type { RewardVendors } from '../openRewardVendors.ts'
 import type { RegisteredVendor } from '../registeredVendor.ts'
-import { type SettingField, settingFieldsOf } from '../settingFields.ts'
 import { type ConnectionRow, readConnections, settingsIn } from './connectionRows.ts'
 
 export type ListedField = SettingField & {

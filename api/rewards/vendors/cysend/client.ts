@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { callVendor, expectLetIn, readJson, type VendorAnswer } from '../calls.ts'
-import type { VendorSurroundings } from '../port.ts'
+import { callVendor, expectLetIn, readJson, type VendorAnswer } from '../../../partners/calls.ts'
+import type { VendorSurroundings } from '../../../partners/surroundings.ts'
 import { CysendProblem } from './answers.ts'
 import { type CysendSettings, cysendOrigin } from './settings.ts'
 

@@ -1,8 +1,8 @@
 import { decimalText, moneyOfDecimal } from '@laurel/ledger/kernel/money.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { sliceOf } from '../catalogPages.ts'
 import { type GiftCardOrder, giftCardOrderOf } from '../giftCardOrder.ts'
 import type { Refused, RewardVendor, VendorClient, VendorWebhook } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 import {
   CysendBalance,
   CysendCosts,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { environmentSetting, plainSetting, secretSetting } from '../settingFields.ts'
+import { environmentSetting, plainSetting, secretSetting } from '../../../partners/settingFields.ts'
 
 /** What a connection to CYSEND needs. */
 export const CysendSettings = z.strictObject({

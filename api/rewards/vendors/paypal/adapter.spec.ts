@@ -4,11 +4,11 @@ import { useStandIns } from '@laurel/scripts/sandbox/vendors/testing/useStandIns
 import { standInTime } from '@laurel/scripts/sandbox/vendors/testing/vendorWanted.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type { OrderRequest } from '../port.ts'
 import { describeVendor } from '../suite/describeVendor.ts'
 import { contractsFolder, openApiFetch } from '../suite/openApiFetch.ts'
 import { callMilliseconds, remoteBench } from '../testing/remoteBench.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 import type { PayoutOrder } from './payoutRequest.ts'
 import { payPal } from './payPal.ts'
 import { createPayPalClient } from './payPalClient.ts'
@@ -138,6 +138,16 @@ describe('a payout', () => {
       ])
       expect(batch?.items[0]?.note).not.toBe('')
     }))
+
+  test.each([
+    ['TWD', 123_400],
+    ['JPY', 1_234],
+  ])('in %s has no decimals', (currency, minor) =>
+    withPayPal(async bench => {
+      await place(bench, { order: { ...order, sent: { minor, currency } } })
+      expect(bench.batches()[0]?.items).toMatchObject([{ amount: { currency, value: '1234' } }])
+    }),
+  )
 
   test('is cancelled only while it is not claimed', () =>
     withPayPal(async bench => {

@@ -1,6 +1,6 @@
-import { callVendor, readJson, type VendorAnswer } from '../calls.ts'
-import type { VendorSurroundings } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
+import { callVendor, readJson, type VendorAnswer } from '../../../partners/calls.ts'
+import type { VendorSurroundings } from '../../../partners/surroundings.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { TokenAnswer } from './answers.ts'
 import { type PayPalSettings, payPalOrigins } from './settings.ts'
 

@@ -1,15 +1,7 @@
-import { readJson } from '../calls.ts'
-import type {
-  ConnectionTest,
-  OrderReport,
-  OrderRequest,
-  OrderResult,
-  Refused,
-  SoughtOrder,
-  VendorClient,
-  VendorSurroundings,
-} from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
+import { readJson } from '../../../partners/calls.ts'
+import type { ConnectionTest, VendorSurroundings } from '../../../partners/surroundings.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
+import type { OrderReport, OrderRequest, OrderResult, Refused, SoughtOrder, VendorClient } from '../port.ts'
 import { Batch, CreatedBatch, PayPalError, parsed } from './answers.ts'
 import { reportOf } from './payoutReport.ts'
 import { payoutRequestOf } from './payoutRequest.ts'

@@ -1,5 +1,5 @@
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type { Refused } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 import type { PayPalError } from './answers.ts'
 
 const batchPath = /\/v1\/payments\/payouts\/([\w-]{1,100})$/

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { environmentSetting, plainSetting, secretSetting } from '../settingFields.ts'
+import { environmentSetting, plainSetting, secretSetting } from '../../../partners/settingFields.ts'
 
 /** The REST app of a PayPal business account that is approved for Payouts. */
 export const PayPalSettings = z.strictObject({

@@ -1,4 +1,4 @@
-import { readJson } from '../calls.ts'
+import { readJson } from '../../../partners/calls.ts'
 import type { VendorWebhook, WebhookHint, WebhookRequest } from '../port.ts'
 import { PayPalEvent, parsed, Verification } from './answers.ts'
 import type { PayPalCalls } from './payPalCalls.ts'

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { callVendor, expectLetIn, readJson, type VendorAnswer } from '../calls.ts'
-import type { Refused, VendorSurroundings } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
+import { callVendor, expectLetIn, readJson, type VendorAnswer } from '../../../partners/calls.ts'
+import type { VendorSurroundings } from '../../../partners/surroundings.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
+import type { Refused } from '../port.ts'
 import { PledgeProblem } from './answers.ts'
 import { type PledgeSettings, pledgeOrigin } from './settings.ts'
 

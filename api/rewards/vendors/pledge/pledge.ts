@@ -1,4 +1,5 @@
 import { decimalText } from '@laurel/ledger/kernel/money.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type {
   OrderReport,
   OrderRequest,
@@ -8,7 +9,6 @@ import type {
   SoughtOrder,
   VendorClient,
 } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 import { Organizations, PledgeDonation, PledgeDonations } from './answers.ts'
 import { createPledgeCalls, type PledgeCalls, pledgeTitle } from './calls.ts'
 import { PledgeSettings } from './settings.ts'

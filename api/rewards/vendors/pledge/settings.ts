@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainSetting, secretSetting } from '../settingFields.ts'
+import { plainSetting, secretSetting } from '../../../partners/settingFields.ts'
 
 /** What a connection to Pledge needs. The company is the donor: nothing about its people is sent. */
 export const PledgeSettings = z.strictObject({

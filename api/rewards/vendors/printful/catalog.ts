@@ -1,7 +1,7 @@
 import { moneyOfDecimal } from '@laurel/ledger/kernel/money.ts'
-import { readJson } from '../calls.ts'
+import { readJson } from '../../../partners/calls.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type { CatalogProduct, CatalogVariant } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 import { Product, ProductPage, type SyncVariant } from './answers.ts'
 import type { PrintfulCalls } from './printfulCalls.ts'
 

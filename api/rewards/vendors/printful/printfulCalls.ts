@@ -5,9 +5,9 @@ import {
   type Patience,
   type VendorAnswer,
   type VendorCall,
-} from '../calls.ts'
-import type { VendorSurroundings } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
+} from '../../../partners/calls.ts'
+import type { VendorSurroundings } from '../../../partners/surroundings.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { type PrintfulSettings, printfulOrigin } from './settings.ts'
 
 export type PrintfulCall = {

@@ -1,16 +1,10 @@
 import { type Money, moneyOfDecimal } from '@laurel/ledger/kernel/money.ts'
 import type { RewardOrder } from '@laurel/ledger/rewards/orders/vocabulary.ts'
-import { readJson } from '../calls.ts'
-import type {
-  OrderReport,
-  Refused,
-  SoughtOrder,
-  VendorClient,
-  VendorSurroundings,
-  VendorWebhook,
-} from '../port.ts'
+import { readJson } from '../../../partners/calls.ts'
+import type { VendorSurroundings } from '../../../partners/surroundings.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
+import type { OrderReport, Refused, SoughtOrder, VendorClient, VendorWebhook } from '../port.ts'
 import { fetchPicture } from '../vendorPictures.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 import { Estimate, OrderAnswer, PrintfulError, PrintfulEvent, Stores } from './answers.ts'
 import { printfulCatalog } from './catalog.ts'
 import { isDuplicate, orderBodyOf, refusalOf, reportOf, type ShippedOrder } from './orders.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainSetting, secretSetting } from '../settingFields.ts'
+import { plainSetting, secretSetting } from '../../../partners/settingFields.ts'
 
 /** A private token of Printful's developer portal. */
 export const PrintfulSettings = z.strictObject({

@@ -6,10 +6,10 @@ import {
   readJson,
   type VendorAnswer,
   type VendorCall,
-} from '../calls.ts'
-import type { VendorSurroundings } from '../port.ts'
-import { createRotatingTokens } from '../rotatingTokens.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
+} from '../../../partners/calls.ts'
+import { createRotatingTokens } from '../../../partners/rotatingTokens.ts'
+import type { VendorSurroundings } from '../../../partners/surroundings.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { Tokens } from './answers.ts'
 import type { SendosoPlace, SendosoSettings } from './settings.ts'
 

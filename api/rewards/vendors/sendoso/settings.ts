@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainSetting, secretSetting } from '../settingFields.ts'
+import { plainSetting, secretSetting } from '../../../partners/settingFields.ts'
 
 /** What a connection to Sendoso needs. The refresh token is the first one; those that follow are kept apart. */
 export const SendosoSettings = z.strictObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type { OrderReport, OrderRequest, WebhookHint } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 import type { VendorBench, VendorUnderTest } from './vendorBench.ts'
 
 let handles = 0

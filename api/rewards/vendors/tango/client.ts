@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { callVendor, expectLetIn, readJson, type VendorAnswer } from '../calls.ts'
-import type { VendorSurroundings } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
+import { callVendor, expectLetIn, readJson, type VendorAnswer } from '../../../partners/calls.ts'
+import type { VendorSurroundings } from '../../../partners/surroundings.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { TangoProblem } from './answers.ts'
 import { type TangoSettings, tangoOrigins } from './settings.ts'
 

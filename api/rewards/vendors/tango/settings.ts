@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { environmentSetting, plainSetting, secretSetting } from '../settingFields.ts'
+import { environmentSetting, plainSetting, secretSetting } from '../../../partners/settingFields.ts'
 
 /** What a connection to Tango Card needs: a platform, and the account that pays for the orders. */
 export const TangoSettings = z.strictObject({

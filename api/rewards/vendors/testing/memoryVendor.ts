@@ -1,5 +1,6 @@
 import type { RewardOrder } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import { z } from 'zod'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type {
   OrderReport,
   OrderRequest,
@@ -10,7 +11,6 @@ import type {
   VendorCapabilities,
   VendorClient,
 } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 
 /** A fault of the next call. */
 export type MemoryFault =

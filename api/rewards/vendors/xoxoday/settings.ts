@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choiceSetting, plainSetting, secretSetting } from '../settingFields.ts'
+import { choiceSetting, plainSetting, secretSetting } from '../../../partners/settingFields.ts'
 
 /** What a connection to Xoxoday Plum needs. The refresh token is the first one; those that follow are kept apart. */
 export const XoxodaySettings = z.strictObject({

@@ -1,7 +1,7 @@
-import { callVendor, readJson } from '../calls.ts'
-import type { VendorSurroundings } from '../port.ts'
-import { createRotatingTokens, type RotatingTokens } from '../rotatingTokens.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
+import { callVendor, readJson } from '../../../partners/calls.ts'
+import { createRotatingTokens, type RotatingTokens } from '../../../partners/rotatingTokens.ts'
+import type { VendorSurroundings } from '../../../partners/surroundings.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { XoxodayTokens } from './answers.ts'
 import { type XoxodaySettings, xoxodayOrigins } from './settings.ts'
 

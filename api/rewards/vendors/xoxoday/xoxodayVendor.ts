@@ -1,6 +1,6 @@
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { giftCardOrderOf } from '../giftCardOrder.ts'
 import type { OrderReport, RewardVendor, SoughtOrder, VendorClient, VendorWebhook } from '../port.ts'
-import { VendorUncertain } from '../vendorUncertain.ts'
 import {
   XoxodayBalance,
   XoxodayFound,

@@ -1,6 +1,6 @@
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
-import type { VendorSurroundings, VendorTokens } from './port.ts'
+import type { VendorSurroundings, VendorTokens } from './surroundings.ts'
 
 const Kept = z.object({ accessToken: z.string(), refreshToken: z.string(), renewAfter: z.string() })
 type Kept = z.infer<typeof Kept>
