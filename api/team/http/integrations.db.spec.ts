@@ -58,7 +58,11 @@ afterAll(async () => {
 
 const ask = (as: TestMember, method: 'GET' | 'POST', path: string, payload?: object) =>
   api().ask(as, { method, url: `/v1/team/integrations${path}`, ...(payload ? { payload } : {}) })
-const namely = (verb: string, payload: object = {}) => ask(team.olga, 'POST', `/namely/${verb}`, payload)
+const namely = (verb: string, payload: object = {}) => {
+  const { clock } = api()
+  clock.now = new Date(clock.now.getTime() + 1_000)
+  return ask(team.olga, 'POST', `/namely/${verb}`, payload)
+}
 const integration = async (provider: string) => {
   const { body } = await ask(team.olga, 'GET', '')
   return listIntegrations.response.parse(body).integrations.find(each => each.provider === provider)
