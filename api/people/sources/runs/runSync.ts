@@ -1,7 +1,7 @@
 import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import { addMilliseconds } from '@laurel/ledger/kernel/instant.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
-import { VendorUncertain } from '../../../rewards/vendors/vendorUncertain.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { handle, type JobHandler } from '../../../delivery/handler.ts'
 import { done, failed, later, type Outcome } from '../../../delivery/outcome.ts'
 import { noteSourceProblem, noteSourceSuccess } from '../connections/sourceHealth.ts'
