@@ -1,0 +1,6 @@
+import type { RegisteredSource } from './registeredSource.ts'
+
+/** Every adapter, `registered(bambooHr)`, a line each in the order of the alphabet. */
+// biome-ignore format: a line each
+export const personSources: readonly RegisteredSource[] = [
+]

@@ -1,0 +1,6 @@
+import type { SourceStandInDefinition } from './sourceStandIn.ts'
+
+/** The stand-ins of sources, a line each in the order of the alphabet. */
+// biome-ignore format: a line each
+export const sourceStandIns: readonly SourceStandInDefinition[] = [
+]
