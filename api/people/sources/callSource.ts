@@ -1,6 +1,6 @@
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
-import { callVendor, type VendorAnswer, type VendorCall } from '../../rewards/vendors/calls.ts'
-import { VendorUncertain } from '../../rewards/vendors/vendorUncertain.ts'
+import { callVendor, type VendorAnswer, type VendorCall } from '../../partners/calls.ts'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import type { SourceSurroundings } from './port.ts'
 import { SourceBusy, SourceRefused } from './sourceTrouble.ts'
 

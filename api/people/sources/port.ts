@@ -1,7 +1,7 @@
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { z } from 'zod'
-import type { ConnectionTest, VendorSurroundings } from '../../rewards/vendors/port.ts'
+import type { ConnectionTest, VendorSurroundings } from '../../partners/surroundings.ts'
 import type { SourceName } from './sourceNames.ts'
 import type { SourcePerson } from './sourcePerson.ts'
 
@@ -100,4 +100,4 @@ export type SourcePage = {
 
 export type UnreadablePerson = { readonly externalId: string; readonly problem: string }
 
-export type { ConnectionTest } from '../../rewards/vendors/port.ts'
+export type { ConnectionTest } from '../../partners/surroundings.ts'

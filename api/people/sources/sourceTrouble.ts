@@ -1,5 +1,5 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import { VendorUncertain } from '../../rewards/vendors/vendorUncertain.ts'
+import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 
 /** The source refuses the credentials. An administrator has to connect again. The message holds no secret. */
 export class SourceRefused extends VendorUncertain {}

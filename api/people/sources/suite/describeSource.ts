@@ -1,6 +1,6 @@
 import { cases } from '@laurel/scripts/sandbox/sources/companyCases.ts'
 import { describe, expect, test } from 'vitest'
-import { VendorUncertain } from '../../../rewards/vendors/vendorUncertain.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type { PersonSourceClient, UnreadablePerson } from '../port.ts'
 import type { SourcePerson } from '../sourcePerson.ts'
 import { SourceBusy, SourceRefused } from '../sourceTrouble.ts'

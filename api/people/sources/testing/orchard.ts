@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readJson } from '../../../rewards/vendors/calls.ts'
-import { secretSetting } from '../../../rewards/vendors/settingFields.ts'
+import { readJson } from '../../../partners/calls.ts'
+import { secretSetting } from '../../../partners/settingFields.ts'
 import { callSource } from '../callSource.ts'
 import type { PersonSource, SourcePage } from '../port.ts'
 import { readPerson } from '../readPerson.ts'
