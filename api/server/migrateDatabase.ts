@@ -5,6 +5,7 @@ import { logMigrations } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { vaultMigrations } from '@laurel/ledger/vault/postgresVault.ts'
 import { accessMigrations } from '../access/migrateAccess.ts'
 import { deliveryMigrations } from '../delivery/migrateDelivery.ts'
+import { sourceMigrations } from '../people/sources/migrateSources.ts'
 import { rewardMigrations } from '../rewards/migrateRewards.ts'
 import { slackMigrations } from '../slack/database/migrateSlack.ts'
 import { workerMigrations } from './worker/checkpoint.ts'
@@ -17,6 +18,7 @@ const parts = [
   deliveryMigrations,
   rewardMigrations,
   slackMigrations,
+  sourceMigrations,
   workerMigrations,
 ]
 

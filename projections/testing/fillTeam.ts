@@ -164,9 +164,15 @@ const fillActivities = async (
   const columns = rows.map(row => row.name)
   await database.query(
     `insert into read_activity.recognitions (${columns.join(', ')})
-     select ${columns.map(name => (name === 'recipient_id' ? 'r.id::uuid' : `a.${name}`)).join(', ')}
+     select ${columns.map(name => sourceOf[name] ?? `a.${name}`).join(', ')}
      from read_activity.activities a cross join jsonb_array_elements_text(a.recipient_ids) r(id)`,
   )
+}
+
+/** SQL of what a recipient's row has under another name than its activity. */
+const sourceOf: Readonly<Record<string, string>> = {
+  recipient_id: 'r.id::uuid',
+  giver_id: `case when a.kind in ('shoutout', 'award') then a.member_id end`,
 }
 
 /** Inserts numbered rows; each column is an SQL expression of their number `n`. */

@@ -14,7 +14,6 @@ export const fairness = {
   quiet: 'Nothing received in 30 days',
   quietSentence: 'By name. A word to their team or a thank-you of your own may be all it takes.',
   quietNone: 'Everyone received something in the last 30 days.',
-  more: 'Show more',
   part: 'Part',
   people: 'People',
   reachedPeople: 'Received something',

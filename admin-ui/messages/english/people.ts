@@ -25,7 +25,7 @@ export const people = {
   reason: 'Reason',
   importing: {
     title: 'Import user fields',
-    lead: 'Export the users, edit the columns from birthday on, and choose the file here. An empty cell changes nothing; none clears a date or a message. Nothing changes before you import.',
+    lead: 'Export the users, edit the columns from birthday on, and choose the file here. An empty cell changes nothing; the word “none” clears a date or a message. Nothing changes before you import.',
     fromProfiles: 'Manager, start date and birthday can also come from Slack profiles:',
     profileFields: 'choose the profile fields',
     chooseFile: 'Choose a CSV file',
@@ -43,6 +43,7 @@ export const people = {
     changes: 'Changes of the file',
     line: 'Line',
     column: 'Column',
+    field: 'Field',
     reason: 'What to correct',
     person: 'Person',
     from: 'From',

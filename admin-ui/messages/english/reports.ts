@@ -1,9 +1,12 @@
+import { reportLabels } from '@laurel/contract/reports/reportLabels.ts'
+
 export const reports = {
   activity: 'Activity',
   activityLead: 'Every line comes from entries of the ledger, which are never edited or removed.',
   allDays: 'Show all days',
   empty: 'Nothing happened in these days',
   emptySentence: 'Choose a longer range of days to look further back.',
+  more: 'Show more',
   noMatch: 'Nothing matches',
   noMatchSentence: 'No line of this report has what you are looking for.',
   oneAward: 'One award',
@@ -57,7 +60,6 @@ export const reports = {
   feed: {
     title: 'Activity Feed',
     lead: 'Shoutouts and awards in these days, the newest first.',
-    more: 'Show more',
     gave: '%{giver} gave %{people} %{award}',
     external: 'From outside of the team',
   },
@@ -86,20 +88,7 @@ export const reports = {
   askForManagerField:
     'A field of the profiles in Slack names the manager. Ask an administrator if yours is missing.',
   profileFields: 'Profile fields',
-  names: {
-    shoutouts: 'Shoutouts',
-    'shoutouts-by-recipient': 'Shoutouts by recipient',
-    awards: 'Awards',
-    'awards-by-recipient': 'Awards by recipient',
-    birthdays: 'Birthdays',
-    anniversaries: 'Anniversaries',
-    'new-hires': 'New hires',
-    nominations: 'Nominations',
-    redemptions: 'Redemptions',
-    points: 'Points earned',
-    'point-totals': 'Point totals',
-    users: 'Users',
-  },
+  names: reportLabels,
   statuses: {
     REQUESTED: 'Requested',
     PENDING: 'Pending',

@@ -48,7 +48,7 @@ export const settings = {
   retentionOffTitle: 'Keep words for good?',
   retentionOffSentence: 'What is erased already does not come back.',
   retentionNow:
-    'Messages erased now, up to %{until}: %{count}. The reasons and nominations of these months go, too.',
+    'Messages erased now, up to %{until}: %{count}. The reasons and nominations of these months go, too, and ordered files that hold their words.',
   retentionNothing: 'No message is that old yet.',
   retentionThen:
     'From now on, each month is erased when it is old enough. No one can undo this: the keys of the words are destroyed.',

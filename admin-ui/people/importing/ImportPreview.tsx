@@ -1,13 +1,25 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { RaRecord } from 'ra-core'
+import { type ComponentProps, useMemo } from 'react'
+import { PlainList } from '../../elements/list/PlainList.tsx'
 import { useText } from '../../messages/useText.ts'
-import { PreviewTable } from './PreviewTable.tsx'
+import { type ChangeRow, changeColumns, type ErrorRow, errorColumns } from './previewColumns.tsx'
 import type { FileCheck } from './useFileCheck.ts'
 
 /** What a file changes, and its errors: all of them counted, the first ones listed. */
 export const ImportPreview = ({ check }: { readonly check: FileCheck }) => {
   const text = useText()
   const { people, unchanged, changes, change_count, errors, error_count, ignored_columns } = check
+  const changeRows = useMemo(
+    () => changes.map(change => ({ ...change, id: `${change.line} ${change.field}` })),
+    [changes],
+  )
+  const errorRows = useMemo(
+    () => errors.map(error => ({ ...error, id: `${error.line} ${error.column} ${error.reason}` })),
+    [errors],
+  )
   const shownOf = (count: number, total: number) =>
     total > count ? ` ${text('people.importing.first', { count, total })}` : ''
   return (
@@ -19,16 +31,16 @@ export const ImportPreview = ({ check }: { readonly check: FileCheck }) => {
             {text('people.importing.correct')}
             {shownOf(errors.length, error_count)}
           </Alert>
-          <PreviewTable
+          <Preview<ErrorRow>
             label={text('people.importing.errors')}
-            heads={['line', 'column', 'reason']}
-            rows={errors.map(({ line, column, reason }) => [String(line), column, reason])}
+            rows={errorRows}
+            columns={errorColumns}
           />
         </>
       )}
       <Typography role="status">
         <strong>{text('people.importing.summary', { smart_count: people })}.</strong>{' '}
-        {text('people.importing.unchanged', { smart_count: unchanged })}
+        {unchanged > 0 && text('people.importing.unchanged', { smart_count: unchanged })}
         {shownOf(changes.length, change_count)}
       </Typography>
       {ignored_columns.length > 0 && (
@@ -37,12 +49,19 @@ export const ImportPreview = ({ check }: { readonly check: FileCheck }) => {
         </Typography>
       )}
       {changes.length > 0 && (
-        <PreviewTable
+        <Preview<ChangeRow>
           label={text('people.importing.changes')}
-          heads={['line', 'person', 'column', 'from', 'to']}
-          rows={changes.map(({ line, name, field, from, to }) => [String(line), name, field, from, to])}
+          rows={changeRows}
+          columns={changeColumns}
         />
       )}
     </>
   )
 }
+
+/** Rows of a file; they scroll in their own box, which the keyboard reaches. */
+const Preview = <Row extends RaRecord>(props: ComponentProps<typeof PlainList<Row>>) => (
+  <Box role="region" aria-label={props.label} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 280 }}>
+    <PlainList<Row> {...props} />
+  </Box>
+)

@@ -8,7 +8,7 @@ import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
 afterEach(cleanup)
 
 const importId = fixtureId(900)
-const file = new File(['email,birthday\nada@analytical.example,12-10'], 'users.csv')
+const file = new File(['email,start_date\nada@analytical.example,2020-12-10'], 'users.csv')
 const check = {
   ok: true,
   error: null,
@@ -20,7 +20,14 @@ const check = {
   ignored_columns: ['Office'],
   change_count: 1,
   changes: [
-    { line: 2, user_id: fixtureId(1), name: 'Ada Lovelace', field: 'birthday', from: '', to: '12-10' },
+    {
+      line: 2,
+      user_id: fixtureId(1),
+      name: 'Ada Lovelace',
+      field: 'start_date',
+      from: '',
+      to: '2020-12-10',
+    },
   ],
   error_count: 0,
   errors: [],
@@ -68,8 +75,11 @@ it('a file is checked first, then imported, and the import can be undone', async
     return query.dry_run === 'true' ? check : { ...check, import_id: importId }
   })
   await userEvent.upload(within(dialog).getByLabelText('Choose a CSV file'), file)
-  await within(dialog).findByText('Ada Lovelace')
+  const changes = await within(dialog).findByRole('table', { name: 'Changes of the file' })
+  within(changes).getByText('Ada Lovelace')
+  within(changes).getByText('Start date')
   within(dialog).getByText('1 person changes.')
+  expect(within(dialog).queryByText(/change nothing/)).toBeNull()
   within(dialog).getByText('Ignored columns: Office')
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
 

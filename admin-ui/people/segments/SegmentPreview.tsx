@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { useRested } from '../../elements/form/useRested.ts'
 import { useFormats } from '../../elements/formats/useFormats.ts'
-import { Person } from '../../elements/people/Person.tsx'
+import { PeopleGrid } from '../../elements/people/PeopleGrid.tsx'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import type { DraftGroups } from './segmentForm.ts'
@@ -40,13 +40,7 @@ export const SegmentPreview = ({ groups }: { readonly groups: DraftGroups }) => 
       )}
       {isComplete && data && data.user_count > 0 && (
         <>
-          <Box component="ul" aria-label={text('segments.members')} sx={listStyle}>
-            {data.users.map(user => (
-              <li key={user.id}>
-                <Person user={user} />
-              </li>
-            ))}
-          </Box>
+          <PeopleGrid label={text('segments.members')} users={data.users} />
           {data.user_count > data.users.length && (
             <Typography variant="body2" color="text.secondary">
               {text('segments.andMore', { count: formats.count(data.user_count - data.users.length) })}
@@ -64,12 +58,4 @@ const previewStyle = {
   padding: 2,
   borderRadius: '10px',
   backgroundColor: 'tokens.evergreenSoft',
-} as const
-const listStyle = {
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 1.25,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const

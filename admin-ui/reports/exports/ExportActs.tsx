@@ -1,33 +1,24 @@
 import { deleteExport, fetchExport, type OrderedExport } from '@laurel/contract/reports/exports.ts'
 import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
-import { useState } from 'react'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { useAct } from '../../elements/action/useAct.ts'
 import { useText } from '../../messages/useText.ts'
-import { saveFile } from '../activity/saveFile.ts'
+import { useSaveFile } from '../activity/useSaveFile.ts'
 
 /** Fetches a file that is ready, and deletes one that is not needed any more. */
 export const ExportActs = ({ file: { id, type, state } }: { readonly file: OrderedExport }) => {
   const text = useText()
   const { client } = useConnection()
   const notify = useNotify()
-  const [isFetching, setFetching] = useState(false)
+  const { save, isRunning: isFetching } = useSaveFile(`${type}.csv`, () =>
+    client.call(fetchExport, { params: { id } }),
+  )
   const { perform, isRunning } = useAct(
     (exportId: string, act) => act(deleteExport, { params: { id: exportId } }),
     text('exports.deleted'),
   )
   const name = text(`reports.names.${type}`)
-  const fetchFile = async () => {
-    setFetching(true)
-    try {
-      saveFile(`${type}.csv`, await client.call(fetchExport, { params: { id } }))
-    } catch (error) {
-      notify(error instanceof Error ? error.message : text('reports.fileFailed'), { type: 'error' })
-    } finally {
-      setFetching(false)
-    }
-  }
   const remove = async () => {
     const outcome = await perform(id)
     if (!outcome.isDone) notify(outcome.refusal.message, { type: 'error' })
@@ -38,7 +29,7 @@ export const ExportActs = ({ file: { id, type, state } }: { readonly file: Order
         <Button
           loading={isFetching}
           aria-label={text('exports.fetchNamed', { name })}
-          onClick={() => void fetchFile()}
+          onClick={() => void save()}
         >
           {text('exports.fetch')}
         </Button>

@@ -6,6 +6,7 @@ import { Toolbar } from '../../elements/list/Toolbar.tsx'
 import { useText } from '../../messages/useText.ts'
 import { ScopeSelect } from '../elements/ScopeSelect.tsx'
 import { useReportAddress } from '../useReportAddress.ts'
+import { widgetGrid } from '../widgets/widgetGrid.ts'
 import { BothWays } from './BothWays.tsx'
 import { Coverage } from './Coverage.tsx'
 import { FairnessNote } from './FairnessNote.tsx'
@@ -36,7 +37,7 @@ const Report = () => {
           <ScopeSelect group={undefined} segment={segment} onChange={chooseScope} />
         </Toolbar>
       )}
-      <Box sx={gridStyle}>
+      <Box sx={widgetGrid}>
         <Coverage segment={segment} by="all" />
         <QuietPeople segment={segment} />
         <Coverage segment={segment} by="tenures" />
@@ -60,10 +61,3 @@ const SwitchOff = () => {
     </Button>
   )
 }
-
-const gridStyle = {
-  display: 'grid',
-  gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'stretch',
-} as const

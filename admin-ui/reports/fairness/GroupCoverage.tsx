@@ -2,9 +2,9 @@ import { fairnessGroups } from '@laurel/contract/reports/fairness.ts'
 import Typography from '@mui/material/Typography'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { useText } from '../../messages/useText.ts'
+import { MoreButton } from '../elements/MoreButton.tsx'
 import { usePages } from '../usePages.ts'
 import { Widget } from '../widgets/Widget.tsx'
-import { MoreButton } from './MoreButton.tsx'
 import { ShareBars, useShareTable } from './ShareBars.tsx'
 
 const titles = { channels: 'fairness.byChannel', segments: 'fairness.bySegment' } as const

@@ -12,6 +12,7 @@ import { TeamEngagement } from '../widgets/TeamEngagement.tsx'
 import { TopMembers } from '../widgets/TopMembers.tsx'
 import { TopValues } from '../widgets/TopValues.tsx'
 import { useRestedScope } from '../widgets/useRestedScope.ts'
+import { widgetGrid } from '../widgets/widgetGrid.ts'
 
 /** How recognition is doing, for the team or a part of it. Its address carries what it shows. */
 export const InsightsPage = () => {
@@ -24,7 +25,7 @@ export const InsightsPage = () => {
         <ScopeSelect group={chosen.group} segment={chosen.segment} onChange={chooseScope} />
         <DateRangeChoice of="insights" start={days.start} end={days.end} onChange={chooseDays} />
       </Toolbar>
-      <Box sx={gridStyle}>
+      <Box sx={widgetGrid}>
         <ActivityByMonth scope={scope} />
         <TeamEngagement scope={scope} title={text('reports.widgets.teamEngagement')} />
         <TopValues scope={scope} />
@@ -35,10 +36,3 @@ export const InsightsPage = () => {
     </Page>
   )
 }
-
-const gridStyle = {
-  display: 'grid',
-  gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'stretch',
-} as const

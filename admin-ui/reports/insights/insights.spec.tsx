@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fixtureId } from '../../fixtures/fixtureId.ts'
 import { meFixture } from '../../fixtures/me.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
+import { renderAdmin } from '../../testing/renderAdmin.tsx'
+import { segmentManager } from '../../testing/segmentManager.ts'
 
 afterEach(() => {
   cleanup()
@@ -20,16 +21,6 @@ const widgets = [
   'Top Point Givers',
   'Segment Activity',
 ]
-
-const segmentManager = ({ path }: SentRequest) => {
-  const user = {
-    ...meFixture.user,
-    is_admin: false,
-    is_owner: false,
-    segments_managed: [{ id: fixtureId(700), name: 'Berlin' }],
-  }
-  return path === '/v1/user/me' ? { status: 200, body: { ...meFixture, user } } : undefined
-}
 
 describe('insights', () => {
   it('shows its widgets, each with a table of its figures', async () => {

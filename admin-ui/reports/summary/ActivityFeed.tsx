@@ -1,15 +1,15 @@
 import { feed } from '@laurel/contract/reports/feed.ts'
-import type { ResponseOf } from '@laurel/contract/wire/call.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
+import { MoreButton } from '../elements/MoreButton.tsx'
+import { usePages } from '../usePages.ts'
+import { widgetGrid } from '../widgets/widgetGrid.ts'
 import { keyOf, type WidgetScope } from '../widgets/widgetScope.ts'
 import { FeedCard } from './FeedCard.tsx'
 
@@ -19,20 +19,11 @@ const cardsMax = 12
 export const ActivityFeed = ({ scope }: { readonly scope: WidgetScope }) => {
   const text = useText()
   const heading = useId()
-  const { client, freshness } = useConnection()
-  const query = useInfiniteQuery({
-    queryKey: ['call', feed.name, ...keyOf(scope)],
-    queryFn: ({ pageParam, signal }): Promise<ResponseOf<typeof feed>> => {
-      const page = {
-        ...freshness.query(),
-        ...scope,
-        limit: cardsMax,
-        ...(pageParam && { cursor: pageParam }),
-      }
-      return client.call(feed, { query: page }, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+  const { client } = useConnection()
+  const query = usePages({
+    name: feed.name,
+    key: keyOf(scope),
+    read: (part, signal) => client.call(feed, { query: { ...part, ...scope, limit: cardsMax } }, { signal }),
   })
   const cards = query.data?.pages.flatMap(page => page.feed)
   return (
@@ -60,24 +51,13 @@ export const ActivityFeed = ({ scope }: { readonly scope: WidgetScope }) => {
           ))}
         </Box>
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          sx={{ marginTop: 2 }}
-        >
-          {text('reports.feed.more')}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </Box>
   )
 }
 
 const gridStyle = {
-  display: 'grid',
-  gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  ...widgetGrid,
   listStyle: 'none',
   margin: 0,
   padding: 0,

@@ -17,6 +17,7 @@ import { useReportAddress } from '../useReportAddress.ts'
 import { TeamEngagement } from '../widgets/TeamEngagement.tsx'
 import { TopValues } from '../widgets/TopValues.tsx'
 import { useRestedScope } from '../widgets/useRestedScope.ts'
+import { widgetGrid } from '../widgets/widgetGrid.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
 import { ReportsTable } from './ReportsTable.tsx'
 import { SummaryFigures } from './SummaryFigures.tsx'
@@ -60,7 +61,7 @@ export const SummaryPage = () => {
               </Card>
             )}
           </section>
-          <Box sx={widgetsStyle}>
+          <Box sx={{ ...widgetGrid, marginTop: 4 }}>
             <TeamEngagement scope={scope} title={text('reports.widgets.engagement')} />
             <TopValues scope={scope} />
           </Box>
@@ -70,13 +71,6 @@ export const SummaryPage = () => {
     </Page>
   )
 }
-
-const widgetsStyle = {
-  display: 'grid',
-  gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  marginTop: 4,
-} as const
 
 const isEmpty = (totals: ResponseOf<typeof directReportStats>['totals']): boolean =>
   Object.values(totals).every(total => total === 0)

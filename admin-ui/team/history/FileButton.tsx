@@ -1,9 +1,6 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { useNotify } from 'ra-core'
-import { useState } from 'react'
-import { useText } from '../../messages/useText.ts'
-import { saveFile } from '../../reports/activity/saveFile.ts'
+import { useSaveFile } from '../../reports/activity/useSaveFile.ts'
 
 type FileButtonProps = {
   /** The name of the file, with its ending. */
@@ -14,19 +11,7 @@ type FileButtonProps = {
 
 /** Saves what the server answers as a file. */
 export const FileButton = ({ name, label, read }: FileButtonProps) => {
-  const text = useText()
-  const notify = useNotify()
-  const [isRunning, setRunning] = useState(false)
-  const save = async () => {
-    setRunning(true)
-    try {
-      saveFile(name, await read())
-    } catch (error) {
-      notify(error instanceof Error ? error.message : text('reports.fileFailed'), { type: 'error' })
-    } finally {
-      setRunning(false)
-    }
-  }
+  const { save, isRunning } = useSaveFile(name, read)
   return (
     <Button variant="outlined" startIcon={<Download />} loading={isRunning} onClick={() => void save()}>
       {label}

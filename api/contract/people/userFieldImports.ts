@@ -44,7 +44,7 @@ const params = z.object({ id: Identifier })
  * Changes fields of people by a CSV file, such as the export of users after it was edited. The columns are those of the
  * export: `birthday` (04-30), `start_date` (2024-04-30), `point_eligibility`, the overrides of allowances and
  * `newhire_message`; others are ignored. An empty cell changes nothing, `none` clears a date or a message. A file with
- * an error changes nothing. The changes are made one after the other in the background.
+ * an error changes nothing. The changes are made in the background.
  */
 export const createUserFieldImport = defineCall({
   name: 'createUserFieldImport',

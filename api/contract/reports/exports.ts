@@ -51,6 +51,7 @@ export const orderExport = defineCall({
   path: '/v1/user/exports',
   access: 'member',
   summary: 'Order a report as a file',
+  isExport: true,
   body: z.strictObject({ id: Identifier, report: ExportQuery }),
   response: Exports,
   errors: ['EXPORTS_TOO_MANY', 'NOT_FOUND'],

@@ -44,6 +44,8 @@ export const amazonTrending = defineCall({
   access: 'member',
   summary: 'Trending products at Amazon, by category',
   response: z.object({
+    /** False while the team is not connected to Amazon yet; there are no products then. */
+    is_connected: z.boolean(),
     categories: z
       .array(z.object({ category: AmazonCategory, products: answerList(AmazonSummary) }))
       .max(amazonCategories.length),

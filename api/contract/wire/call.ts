@@ -20,6 +20,8 @@ export type Call = {
   readonly response: z.ZodType
   /** Set when the answer is a file that is taken as text. */
   readonly answers?: 'csv' | 'json-file'
+  /** Set where the call takes data out otherwise, such as an order of a file. Every export is in the security log. */
+  readonly isExport?: boolean
   /** The refusals this call adds to the general ones (not signed in, not allowed, invalid, too many). */
   readonly errors?: readonly ErrorCode[]
   /** A command changes something: it takes an `Idempotency-Key` and answers its position in the log. */

@@ -52,7 +52,7 @@ export const routeOf = <const Defined extends Call>(call: Defined): Route<Define
     isCommand: call.isCommand === true,
     needsFreshSignIn: call.needsFreshSignIn === true,
     worksWhileInactive: call.worksWhileInactive === true,
-    isExport: call.answers === 'csv',
+    isExport: call.answers === 'csv' || call.isExport === true,
   },
   schema: withoutMissing({
     operationId: call.name,

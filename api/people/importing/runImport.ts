@@ -17,7 +17,7 @@ import {
   keepBefore,
   moveImport,
   nextChanges,
-  noteOutcome,
+  noteOutcomes,
   type StoredChange,
 } from './storedImports.ts'
 
@@ -34,8 +34,10 @@ type Running = {
   readonly importedBy: string
 }
 
-/** The people of one attempt: a few seconds, after which other jobs have their turn. */
+/** The people of one attempt: about a second, after which other jobs have their turn. */
 const peoplePerSlice = 200
+/** The log records the commands of these people together. */
+const peopleAtOnce = 20
 
 /**
  * Makes the changes of an import, or takes them back, one command for each person. The ids of the commands derive from
@@ -52,10 +54,14 @@ export const importHandler = (dependencies: ImportDependencies): JobHandler =>
       const running = { importId, teamId, act, importedBy: found.importedBy }
       const outcome = act === 'import' ? 'waiting' : 'changed'
       const changes = await nextChanges(database, { importId, outcome, limit: peoplePerSlice })
-      for (const stored of changes) {
-        if (signal.aborted) break
-        const ended = await perform(dependencies, running, stored)
-        await noteOutcome(database, { importId, memberId: stored.memberId }, ended)
+      for (let first = 0; first < changes.length && !signal.aborted; first += peopleAtOnce) {
+        const outcomes = await Promise.all(
+          changes.slice(first, first + peopleAtOnce).map(async stored => ({
+            memberId: stored.memberId,
+            outcome: await perform(dependencies, running, stored),
+          })),
+        )
+        await noteOutcomes(database, importId, outcomes)
       }
       if (changes.length > 0) return later(clock(), 'The next people follow.')
       await moveImport(
@@ -80,7 +86,7 @@ const change = async (
   return (await send(dependencies, running, memberId, wanted)) ? 'changed' : 'refused'
 }
 
-/** Restores the fields that still have the values of the import. */
+/** Restores the fields that still have the values of the import. Fields can have their former values already. */
 const restore = async (
   dependencies: ImportDependencies,
   running: Running,
@@ -88,17 +94,19 @@ const restore = async (
 ): Promise<ChangeOutcome> => {
   const member = await dependencies.ledger.member(running.teamId, memberId)
   if (member.kind === 'unknown' || !before) return 'kept'
-  const untouched = Object.fromEntries(
-    Object.entries(pickLike(wanted, member.details)).filter(([field, value]) =>
-      Object.entries(wanted).some(([name, set]) => name === field && jsonEquals(set, value)),
-    ),
-  )
-  const restored = Object.fromEntries(Object.entries(before).filter(([field]) => field in untouched))
-  if (Object.keys(restored).length === 0) return 'kept'
+  const known = Object.entries(pickLike(wanted, member.details))
+  const fieldsLike = (details: ImportedDetails): ReadonlySet<string> => {
+    const values = new Map<string, unknown>(Object.entries(details))
+    return new Set(
+      known.filter(([field, value]) => jsonEquals(values.get(field), value)).map(([field]) => field),
+    )
+  }
+  const [imported, former] = [fieldsLike(wanted), fieldsLike(before)]
+  const restored = Object.fromEntries(Object.entries(before).filter(([field]) => imported.has(field)))
   // A date from a profile can be later than one that is entered.
   const latestYear = before.joinedOn ? Number(before.joinedOn.slice(0, 4)) : undefined
-  const isDone = await send(dependencies, running, memberId, restored, latestYear)
-  return isDone && Object.keys(restored).length === Object.keys(wanted).length ? 'restored' : 'kept'
+  const isDone = imported.size === 0 || (await send(dependencies, running, memberId, restored, latestYear))
+  return isDone && known.every(([field]) => imported.has(field) || former.has(field)) ? 'restored' : 'kept'
 }
 
 /** Answers whether the change was recorded. The person may be erased, or the plan be another one, by now. */

@@ -138,14 +138,16 @@ export const keepBefore = async (
   )
 }
 
-export const noteOutcome = async (
+export const noteOutcomes = async (
   database: Queryable,
-  { importId, memberId }: { readonly importId: string; readonly memberId: MemberId },
-  outcome: ChangeOutcome,
+  importId: string,
+  outcomes: readonly { readonly memberId: MemberId; readonly outcome: ChangeOutcome }[],
 ): Promise<void> => {
   await database.query(
-    'update worker.user_field_changes set outcome = $3 where import_id = $1 and member_id = $2',
-    [importId, memberId, outcome],
+    `update worker.user_field_changes c set outcome = o.outcome
+     from unnest($2::uuid[], $3::text[]) o (member_id, outcome)
+     where c.import_id = $1 and c.member_id = o.member_id`,
+    [importId, outcomes.map(({ memberId }) => memberId), outcomes.map(({ outcome }) => outcome)],
   )
 }
 

@@ -1,9 +1,11 @@
+import type { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
 import { ExportQuery, exportStates } from '@laurel/contract/reports/exports.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { type Month, monthRange } from '@laurel/ledger/kernel/month.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { readRow, readRows } from '@laurel/projections/engine/querying/rows.ts'
-import { instant, text, uuid, whole } from '@laurel/projections/engine/tables/columns.ts'
+import { flag, instant, text, uuid, whole } from '@laurel/projections/engine/tables/columns.ts'
 import { z } from 'zod'
 
 const StoredExport = z.object({
@@ -11,6 +13,8 @@ const StoredExport = z.object({
   teamId: uuid,
   memberId: uuid,
   query: ExportQuery,
+  /** Whether its lines are those of the whole team. */
+  isOfTeam: flag,
   state: z.enum(exportStates),
   parts: whole,
   rowCount: whole,
@@ -22,7 +26,11 @@ const StoredExport = z.object({
 })
 export type StoredExport = z.output<typeof StoredExport>
 
-const columns = `export_id as "exportId", team_id as "teamId", member_id as "memberId", query, state, parts,
+/** Their lines hold no words. */
+const reportsOfPeople: readonly ActivityReport[] = ['point-totals', 'users']
+
+const columns = `export_id as "exportId", team_id as "teamId", member_id as "memberId", query,
+  is_of_team as "isOfTeam", state, parts,
   row_count as "rowCount", byte_count as "byteCount", next_cursor as "nextCursor", problem,
   ordered_at as "orderedAt", expires_at as "expiresAt"`
 
@@ -76,9 +84,14 @@ export const addPart = async (
   return added.rows.length === 1
 }
 
+/** Ends a file that runs. What it has so far is deleted, because no one can fetch it. */
 export const failExport = async (database: Queryable, exportId: string, problem: string): Promise<void> => {
   await database.query(
-    `update worker.report_exports set state = 'failed', problem = $2 where export_id = $1 and state = 'running'`,
+    `with file as (
+       update worker.report_exports set state = 'failed', problem = $2, parts = 0, row_count = 0, byte_count = 0
+       where export_id = $1 and state = 'running'
+       returning export_id)
+     delete from worker.report_export_parts where export_id in (select export_id from file)`,
     [exportId, problem],
   )
 }
@@ -111,6 +124,21 @@ export const removeExport = async (
     [teamId, memberId, exportId],
   )
   return rows.length === 1
+}
+
+/** Deletes the files of a team whose lines reach into a month, or before it: they hold its words. */
+export const removeExportsUntil = async (
+  database: Queryable,
+  teamId: TeamId,
+  month: Month,
+): Promise<void> => {
+  // The month ends in UTC, and the days of a file begin in the time zone of the team.
+  const dayAfter = monthRange(month, 'UTC').until.slice(0, '2026-11-01'.length)
+  await database.query(
+    `delete from worker.report_exports
+     where team_id = $1 and query->>'type' <> all ($2) and coalesce(query->>'start', '') <= $3`,
+    [teamId, reportsOfPeople, dayAfter],
+  )
 }
 
 /** Deletes what has expired. */

@@ -57,7 +57,9 @@ export const writeNextPart = async (
   const scope = await readReportScope(database, { teamId, memberId, isAdmin }, query)
   if (typeof scope === 'string' || (query.type === 'users' && !isAdmin))
     return fail('You may no longer see this report.')
-  if (file.byteCount > fileLengthMax) return fail('The file is too large. Order fewer days.')
+  // Its first lines would be about other people than its last ones.
+  if ((scope.kind === 'team') !== file.isOfTeam)
+    return fail('You see other people than when you ordered this file. Order it again.')
   const { rows, next } = await readPart({
     teamId,
     viewerId: memberId,
@@ -69,6 +71,8 @@ export const writeNextPart = async (
   })
   const lines = activityCsvOf(rows, team.timeZone)
   const content = parts === 0 ? `${activityCsvHeader(query.type)}${lines}` : lines
+  if (file.byteCount + Buffer.byteLength(content) > fileLengthMax)
+    return fail('The file is too large. Order fewer days.')
   const now = clock()
   const part = { content, rows: rows.length, next, now, expiresAt: expiryAfter(now) }
   await addPart(database, file, part)

@@ -1,4 +1,4 @@
-import type { tenures } from '@laurel/contract/reports/fairness.ts'
+import { tenures } from '@laurel/contract/reports/fairness.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { monthIndexOf, startOfMonth } from '@laurel/projections/books/months.ts'
@@ -39,7 +39,6 @@ export const readFairness = async (
   people: readonly MemberId[] | undefined,
   now: Instant,
   timeZone: string,
-  order: readonly Tenure[],
 ): Promise<Fairness> => {
   const since = reachedSince(now)
   const covered = await coverageSince(database, teamId, people, since, dayOf(now, timeZone))
@@ -48,7 +47,7 @@ export const readFairness = async (
   return {
     since,
     all: all ? coverageOf(all) : { people: 0, reached: 0 },
-    tenures: order.flatMap(tenure => {
+    tenures: tenures.flatMap(tenure => {
       const found = covered.find(({ by, part }) => by === 'tenure' && part === tenure)
       return found ? [{ tenure, ...coverageOf(found) }] : []
     }),

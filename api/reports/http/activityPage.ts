@@ -32,6 +32,8 @@ export type ActivityRequest = {
   readonly sort?: readonly [string, 'ASC' | 'DESC'] | undefined
   readonly range?: readonly [number, number] | undefined
   readonly cursor?: string | undefined
+  /** Whether the page is a part of a file: its search goes on to the end, and nothing reads its reactions. */
+  readonly isOfFile?: boolean | undefined
   /** Whether lines about people name their channels and segments. */
   readonly withPlaces?: boolean | undefined
 }
@@ -162,9 +164,10 @@ const linePage = async (
 const withReactions = async (
   database: Queryable,
   teamId: string,
-  { viewerId }: ActivityRequest,
+  { viewerId, isOfFile }: ActivityRequest,
   page: AnsweredPage,
 ): Promise<AnsweredPage> => {
+  if (isOfFile) return page
   // The id of a recipient's line begins with the id of its activity.
   const activityOf = ({ id }: ActivityEntry) => id.slice(0, uuidLength)
   const found = await reactionsTo(database, teamId, viewerId, [...new Set(page.rows.map(activityOf))])
@@ -216,11 +219,12 @@ async function* pagesOf(
   } while (cursor !== undefined)
 }
 
-const filterOf = ({ viewerId, scope, awardId, q, occurred }: ActivityRequest): ActivityFilter => ({
+const filterOf = ({ viewerId, scope, awardId, q, occurred, isOfFile }: ActivityRequest): ActivityFilter => ({
   ...activitiesShownTo(viewerId),
   ...(scope.kind === 'channel' && { channelId: scope.channelId }),
   ...(scope.kind === 'people' && { reach: scope }),
   awardId,
   q,
+  isComplete: isOfFile,
   occurred,
 })

@@ -4,6 +4,7 @@ import { activity, exportActivity } from '@laurel/contract/reports/activityRepor
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
+import { csvResponse } from '../../http/serving/csvAnswer.ts'
 import { answerRange, nextOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { connectionsFor } from '../../http/serving/searching.ts'
@@ -14,11 +15,6 @@ import { activityBatches, activityPage } from './activityPage.ts'
 import { scopeOfReport } from './asked.ts'
 
 const pageSize = 100
-
-// The route streams the file; the schema describes it as a whole for the API documentation.
-const csvResponse: Record<number, unknown> = {
-  200: { content: { 'text/csv': { schema: exportActivity.response } } },
-}
 
 /** The activity that a caller may see: as pages of a report, as a list of the admin and as a CSV file. */
 export const serveActivityReport = (api: Api, dependencies: Dependencies): void => {
@@ -82,7 +78,7 @@ export const serveActivityReport = (api: Api, dependencies: Dependencies): void 
   const exportRoute = routeOf(exportActivity)
   api.route({
     ...exportRoute,
-    schema: { ...exportRoute.schema, response: csvResponse },
+    schema: { ...exportRoute.schema, response: csvResponse(exportActivity.response) },
     handler: async (request, reply) => {
       const { timeZone } = await teamOfCaller(dependencies, request)
       const { teamId, memberId: viewerId } = callerOf(request)

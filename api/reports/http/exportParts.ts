@@ -9,7 +9,7 @@ export const exportParts =
   async ({ teamId, viewerId, query, scope, occurred, cursor, limit }) => {
     const { type, award_id: awardId, campaign_id: campaignId, q } = query
     const range = [0, limit - 1] as const
-    const request = { type, viewerId, scope, awardId, campaignId, q, occurred, range, cursor }
+    const request = { type, viewerId, scope, awardId, campaignId, q, occurred, range, cursor, isOfFile: true }
     const page = await activityPage(database, teamId, request)
     return { rows: page.rows, next: nextOf(page) }
   }

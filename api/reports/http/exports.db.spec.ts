@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { exportsMax, type OrderedExport, orderExport } from '@laurel/contract/reports/exports.ts'
+import { fileLengthMax } from '@laurel/contract/wire/bounds.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { startSession } from '../../access/createAccess.ts'
 import { createRunner } from '../../delivery/runner.ts'
 import { createTestApi } from '../../testing/testApi.ts'
 import { purgeExports } from '../exports/exportRows.ts'
@@ -18,10 +20,27 @@ const api = createTestApi(url)
 const path = '/v1/user/exports'
 const week = 7 * 24 * 60 * 60 * 1000
 
-type Person = { readonly teamId: string; readonly memberId: string }
+type Outcome = Awaited<ReturnType<ReturnType<typeof api>['ledger']['handle']>>
+type Person = {
+  readonly teamId: string
+  readonly memberId: string
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 const createOrders = async (name: string, thanks: number) => {
   const team = await api().team(name)
+  const { teamId } = team
+  const show = async (outcome: Outcome) => {
+    if (outcome.kind === 'rejected') throw new Error(outcome.rejection.code)
+    await api().shown((await settle(api().ledger, outcome.events)).position)
+  }
+  const byOlga = () =>
+    ({
+      id: randomUUID(),
+      teamId,
+      actor: { kind: 'member', id: team.olga.memberId },
+      occurredAt: '2026-03-10T12:00:00.000Z',
+    }) as const
   for (let index = 0; index < thanks; index += 1) {
     const outcome = await api().ledger.handle({
       type: 'giveShoutout',
@@ -48,17 +67,33 @@ const createOrders = async (name: string, thanks: number) => {
         isValueRequired: false,
       },
     })
-    if (outcome.kind === 'rejected') throw new Error(outcome.rejection.code)
-    await api().shown((await settle(api().ledger, outcome.events)).position)
+    await show(outcome)
   }
   const filesOf = (body: unknown): readonly OrderedExport[] => orderExport.response.parse(body).exports
   return {
     ...team,
-    order: (as: Person, id = randomUUID(), type = 'shoutouts') =>
-      api().ask(as, { method: 'POST', url: path, body: { id, report: { type } } }),
-    files: async (as: Person) => filesOf((await api().ask(as, { url: path })).body),
-    fetch: (as: Person, id: string) => api().ask(as, { url: `${path}/${id}/file` }),
+    lead: async ({ memberId: managerId }: Person, { memberId }: Person) => {
+      const data = { memberId, fields: {}, managerId, dates: { birthday: null, joinedOn: null } }
+      await show(await api().ledger.handle({ ...byOlga(), type: 'syncMemberFields', data }))
+    },
+    makeAdmin: async ({ memberId }: Person, isAdmin: boolean) => {
+      const data = { memberId, isAdmin }
+      const policy = { isLast: false }
+      await show(await api().ledger.handle({ ...byOlga(), type: 'changeMemberAdmin', data, policy }))
+    },
+    order: ({ headers = {}, ...as }: Person, id = randomUUID(), type = 'shoutouts') =>
+      api().ask(as, { method: 'POST', url: path, body: { id, report: { type } }, headers }),
+    files: async ({ headers = {}, ...as }: Person) =>
+      filesOf((await api().ask(as, { url: path, headers })).body),
+    fetch: ({ headers = {}, ...as }: Person, id: string) =>
+      api().ask(as, { url: `${path}/${id}/file`, headers }),
   }
+}
+
+/** The end of a role ends the sessions of the person, who signs in again. */
+const signedInAgain = async (person: Person): Promise<Person> => {
+  const { token } = await startSession(api().access, person, { accessEnds: 1 })
+  return { ...person, headers: { authorization: `Bearer ${token}` } }
 }
 
 /** Runs what is due, with two lines in a part. Each change of the reading is one of the spec. */
@@ -102,6 +137,7 @@ describe('a report that is ordered as a file', () => {
     expect(await owed(team.olga.memberId)).toBe(1)
     const { body } = await api().ask(team.olga, { url: '/v1/team/activity_log/1' })
     expect(JSON.stringify(body)).toContain('Fetch an ordered file')
+    expect(JSON.stringify(body)).toContain('Order a report as a file')
   })
 
   test('goes on after the last part when writing was interrupted, without a line twice', async () => {
@@ -136,6 +172,53 @@ describe('a report that is ordered as a file', () => {
       body: { exports: [] },
     })
     expect(await team.fetch(team.olga, id)).toMatchObject({ status: 404 })
+  })
+
+  test('with the lines of the whole team stays with administrators, not with leads who were one', async () => {
+    const team = await createOrders('demoted', 1)
+    const [written, waiting] = [randomUUID(), randomUUID()]
+    await team.lead(team.ben, team.ann)
+    await team.makeAdmin(team.ben, true)
+    await team.order(team.ben, written)
+    await write()
+    expect(await team.fetch(team.ben, written)).toMatchObject({ status: 200 })
+    await team.order(team.ben, waiting)
+    await team.makeAdmin(team.ben, false)
+    const ben = await signedInAgain(team.ben)
+    expect(await team.fetch(ben, written)).toMatchObject({ status: 403 })
+    await write()
+    const state = (await team.files(ben)).find(({ id }) => id === waiting)
+    expect(state).toMatchObject({ state: 'failed', rows: 0, problem: expect.stringContaining('again') })
+    const own = randomUUID()
+    await team.order(ben, own)
+    await write()
+    expect(await team.fetch(ben, own)).toMatchObject({ status: 200 })
+  })
+
+  test('fails before it is larger than a file may be, and keeps nothing of what was written', async () => {
+    const team = await createOrders('large', 3)
+    const id = randomUUID()
+    await team.order(team.olga, id)
+    let calls = 0
+    await write(read => async part => {
+      calls += 1
+      if (calls === 1) return read(part)
+      await api().database.query('update worker.report_exports set byte_count = $2 where export_id = $1', [
+        id,
+        fileLengthMax - 1,
+      ])
+      throw new Error('The process ended.')
+    })
+    api().clock.now = new Date(Date.parse(instantOf(api().clock.now)) + 60_000)
+    await write()
+    expect(await team.files(team.olga)).toMatchObject([
+      { id, state: 'failed', rows: 0, bytes: 0, problem: 'The file is too large. Order fewer days.' },
+    ])
+    const { rows } = await api().database.query(
+      'select part from worker.report_export_parts where export_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([])
   })
 
   test('is kept for 7 days, and ten at a time', async () => {

@@ -9,7 +9,7 @@ import {
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
-import { exportNotReady, exportsTooMany, notFound } from '../../http/problems/generalProblems.ts'
+import { exportNotReady, exportsTooMany, forbidden, notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { csvResponse } from '../../http/serving/csvAnswer.ts'
@@ -32,8 +32,9 @@ export const serveExports = (api: Api, dependencies: Dependencies): void => {
     handler: async request => {
       const { teamId, memberId } = callerOf(request)
       const { id: exportId, report: query } = request.body
-      await scopeOfReport(dependencies, request, query.type, query)
-      const outcome = await order({ database }, { exportId, teamId, memberId, query }, now())
+      const scope = await scopeOfReport(dependencies, request, query.type, query)
+      const isOfTeam = scope.kind === 'team'
+      const outcome = await order({ database }, { exportId, teamId, memberId, query, isOfTeam }, now())
       if (outcome === 'tooMany') throw exportsTooMany()
       return all(request)
     },
@@ -50,7 +51,8 @@ export const serveExports = (api: Api, dependencies: Dependencies): void => {
       const file = files.find(({ exportId }) => exportId === request.params.id)
       if (!file) throw notFound('file')
       if (file.state !== 'ready') throw exportNotReady()
-      await scopeOfReport(dependencies, request, file.query.type, file.query)
+      const scope = await scopeOfReport(dependencies, request, file.query.type, file.query)
+      if (file.isOfTeam && scope.kind !== 'team') throw forbidden()
       reply.header('content-disposition', `attachment; filename="${file.query.type}.csv"`)
       return reply.type('text/csv; charset=utf-8').send(Readable.from(contentOf(database, file)))
     },

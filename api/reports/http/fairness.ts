@@ -1,10 +1,4 @@
-import {
-  fairness,
-  fairnessGroups,
-  quietPeople,
-  reciprocity,
-  tenures,
-} from '@laurel/contract/reports/fairness.ts'
+import { fairness, fairnessGroups, quietPeople, reciprocity } from '@laurel/contract/reports/fairness.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { managedSegments } from '@laurel/projections/people/segments/queries.ts'
 import { groupCoverage } from '@laurel/projections/reports/fairness/groups.ts'
@@ -42,7 +36,7 @@ export const serveFairness = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(fairness),
     handler: async request => {
       const { teamId, people, now, timeZone } = await asked(request, request.query.segment)
-      const read = await readFairness(database, teamId, people, now, timeZone, tenures)
+      const read = await readFairness(database, teamId, people, now, timeZone)
       return {
         since: read.since,
         all: read.all,

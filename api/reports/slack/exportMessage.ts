@@ -1,22 +1,7 @@
-import type { ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
+import { reportLabels } from '@laurel/contract/reports/reportLabels.ts'
 import { type Message, section } from '../../slack/announcements/messages/message.ts'
 import { openRewardsActionId } from '../../slack/home/homeView.ts'
 import type { StoredExport } from '../exports/exportRows.ts'
-
-export const reportNames: Readonly<Record<ActivityReport, string>> = {
-  shoutouts: 'Shoutouts',
-  'shoutouts-by-recipient': 'Shoutouts by recipient',
-  awards: 'Awards',
-  'awards-by-recipient': 'Awards by recipient',
-  birthdays: 'Birthdays',
-  anniversaries: 'Anniversaries',
-  'new-hires': 'New hires',
-  nominations: 'Nominations',
-  redemptions: 'Redemptions',
-  points: 'Points earned',
-  'point-totals': 'Point totals',
-  users: 'Users',
-}
 
 type ExportWords = {
   readonly file: StoredExport
@@ -27,7 +12,7 @@ type ExportWords = {
 
 /** Says that an ordered file is ready, and until when it can be fetched; or why there is none. */
 export const exportMessage = ({ file, locale, timeZone, origin }: ExportWords): Message => {
-  const name = reportNames[file.query.type]
+  const name = reportLabels[file.query.type]
   const rows = new Intl.NumberFormat(locale).format(file.rowCount)
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(
     new Date(file.expiresAt),

@@ -1,5 +1,6 @@
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,6 +36,15 @@ const told = () =>
   slack.calls.filter(({ method }) => method === 'chat.postMessage').map(({ text }) => String(text))
 const change = (memberId: string, isAdmin: boolean, weekly: boolean) =>
   changeSubscriptions(database, { teamId, memberId, isAdmin }, { weekly, monthly: false }, now(), 'UTC')
+const setActive = async (externalKey: string, isActive: boolean) => {
+  const memberId = memberIdOf(teamId, externalKey)
+  const member = await ledger.member(teamId, memberId)
+  if (member.kind === 'unknown') throw new Error('The member is unknown.')
+  const { profile, isAdmin, isOwner } = member
+  const data = { memberId, externalKey, profile, isActive, isAdmin, isOwner }
+  accepted(await ledger.handle({ ...common(), type: 'syncMember', data }))
+  await catchUp()
+}
 
 beforeAll(async () => {
   const promote = { memberId: ann, isAdmin: true }
@@ -82,6 +92,20 @@ describe('reports by Slack message', () => {
     expect(told().slice(1)).toEqual(['Recognition last week, 30.11.2026 to 06.12.2026'])
   })
 
+  it('cost nothing for teams and subscriptions that have none due', async () => {
+    const read: unknown[] = []
+    const watched: Queryable = {
+      query: async (statement, values) => {
+        const answer = await database.query(statement, values)
+        read.push(...answer.rows)
+        return answer
+      },
+    }
+    await be('2026-12-10T12:00:00.000Z')
+    await oweReportMessages(watched, now(), forever)
+    expect(read).toEqual([])
+  })
+
   it('end with the subscription, also one that is owed already', async () => {
     await be('2026-12-14T12:00:00.000Z')
     await oweReportMessages(database, now(), forever)
@@ -91,5 +115,17 @@ describe('reports by Slack message', () => {
     await be('2026-12-21T12:00:00.000Z')
     await look()
     expect(told()).toHaveLength(2)
+  })
+
+  it('wait for people who are away, and come within a day of their return', async () => {
+    expect(await change(ann, true, true)).toBe('changed')
+    await setActive('UANN', false)
+    await be('2026-12-28T12:00:00.000Z')
+    await look()
+    await setActive('UANN', true)
+    expect(told()).toHaveLength(2)
+    await be('2026-12-29T12:00:00.000Z')
+    await look()
+    expect(told().slice(2)).toEqual(['Recognition last week, 21.12.2026 to 27.12.2026'])
   })
 })

@@ -1,8 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import type { ReportRhythm } from '@laurel/contract/reports/subscriptions.ts'
 import { dayText } from '@laurel/ledger/kernel/dayText.ts'
-import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { addDays } from 'date-fns/addDays'
+import { addMonths } from 'date-fns/addMonths'
 import { startOfMonth } from 'date-fns/startOfMonth'
 import { startOfWeek } from 'date-fns/startOfWeek'
 import { subMonths } from 'date-fns/subMonths'
@@ -20,11 +21,20 @@ export const lastPeriod = (
   timeZone: string,
   locale: string,
 ): ReportPeriod => {
-  const here = new TZDate(now, timeZone)
-  const began =
-    rhythm === 'weekly' ? startOfWeek(here, { weekStartsOn: firstWeekday(locale) }) : startOfMonth(here)
+  const began = periodBegan(rhythm, now, timeZone, locale)
   const start = rhythm === 'weekly' ? addDays(began, -7) : subMonths(began, 1)
   return { start: dayText(start), end: dayText(addDays(began, -1)) }
+}
+
+/** When the week or month is over that it is now. */
+export const periodEnds = (rhythm: ReportRhythm, now: Instant, timeZone: string, locale: string): Instant => {
+  const began = periodBegan(rhythm, now, timeZone, locale)
+  return instantOf(new Date(rhythm === 'weekly' ? addDays(began, 7) : addMonths(began, 1)))
+}
+
+const periodBegan = (rhythm: ReportRhythm, now: Instant, timeZone: string, locale: string): TZDate => {
+  const here = new TZDate(now, timeZone)
+  return rhythm === 'weekly' ? startOfWeek(here, { weekStartsOn: firstWeekday(locale) }) : startOfMonth(here)
 }
 
 const WeekInfo = z.object({ firstDay: z.int() })

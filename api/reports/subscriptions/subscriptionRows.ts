@@ -1,10 +1,12 @@
 import { type ReportRhythm, reportRhythms } from '@laurel/contract/reports/subscriptions.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import { Plan } from '@laurel/ledger/teams/vocabulary.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { readRow, readRows } from '@laurel/projections/engine/querying/rows.ts'
-import { instant, text, uuid } from '@laurel/projections/engine/tables/columns.ts'
+import { flag, instant, oneOf, text, uuid } from '@laurel/projections/engine/tables/columns.ts'
 import { members } from '@laurel/projections/people/members/tables.ts'
+import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { z } from 'zod'
 
 type Owner = { readonly teamId: TeamId; readonly memberId: MemberId }
@@ -48,25 +50,34 @@ export const unsubscribe = async (
   )
 }
 
-const Subscriber = z.object({
+const DueSubscription = z.object({
+  teamId: uuid,
   memberId: uuid,
   rhythm: Rhythm,
   lastPeriod: text,
+  plan: oneOf(Plan.options).nullable(),
+  isActive: flag,
   timeZone: text.nullable(),
   locale: text.nullable(),
 })
-export type Subscriber = z.output<typeof Subscriber>
+export type DueSubscription = z.output<typeof DueSubscription>
 
-/** The active people of a team with a subscription. */
-export const subscribersOf = (database: Queryable, teamId: TeamId): Promise<Subscriber[]> =>
+/** The subscriptions whose next message can be due, the first ones first, with the plan of the team and the person. */
+export const dueSubscriptions = (
+  database: Queryable,
+  now: Instant,
+  limit: number,
+): Promise<DueSubscription[]> =>
   readRows(
     database,
-    Subscriber,
-    `select s.member_id as "memberId", s.rhythm, s.last_period as "lastPeriod", m.time_zone as "timeZone", m.locale
+    DueSubscription,
+    `select s.team_id as "teamId", s.member_id as "memberId", s.rhythm, s.last_period as "lastPeriod", t.plan,
+       coalesce(m.is_active, false) as "isActive", coalesce(m.time_zone, t.time_zone) as "timeZone", m.locale
      from worker.report_subscriptions s
-     join ${members.live} m on m.team_id = s.team_id and m.member_id = s.member_id and m.is_active
-     where s.team_id = $1 order by s.member_id, s.rhythm`,
-    [teamId],
+     left join ${teams.live} t on t.team_id = s.team_id
+     left join ${members.live} m on m.team_id = s.team_id and m.member_id = s.member_id
+     where s.due_at <= $1 order by s.due_at limit $2`,
+    [now, limit],
   )
 
 const StoredMessage = z.object({
@@ -92,16 +103,31 @@ export const noteMessage = async (
   )
 }
 
-/** Notes that the message of a period is owed. */
+type Subscription = Pick<StoredMessage, 'teamId' | 'memberId' | 'rhythm'>
+
+/** Notes that the message of a period is owed, and when the next one can be due. */
 export const notePeriod = async (
   database: Queryable,
-  { teamId, memberId, rhythm }: Pick<StoredMessage, 'teamId' | 'memberId' | 'rhythm'>,
+  { teamId, memberId, rhythm }: Subscription,
   start: string,
+  dueAt: Instant,
 ): Promise<void> => {
   await database.query(
-    `update worker.report_subscriptions set last_period = $4
-     where team_id = $1 and member_id = $2 and rhythm = $3 and last_period < $4`,
-    [teamId, memberId, rhythm, start],
+    `update worker.report_subscriptions set last_period = greatest(last_period, $4), due_at = $5
+     where team_id = $1 and member_id = $2 and rhythm = $3`,
+    [teamId, memberId, rhythm, start, dueAt],
+  )
+}
+
+/** Looks at a subscription again at a later time. */
+export const postpone = async (
+  database: Queryable,
+  { teamId, memberId, rhythm }: Subscription,
+  dueAt: Instant,
+): Promise<void> => {
+  await database.query(
+    'update worker.report_subscriptions set due_at = $4 where team_id = $1 and member_id = $2 and rhythm = $3',
+    [teamId, memberId, rhythm, dueAt],
   )
 }
 

@@ -32,9 +32,18 @@ type Visitor = { readonly teamId: TeamId; readonly memberId: MemberId }
 
 /** Null where the team does not offer Amazon, is not connected to it, or the member lives where it is not offered. */
 export const openMarketplace = async (
+  dependencies: AmazonDependencies,
+  visitor: Visitor,
+): Promise<OpenMarketplace | null> => {
+  const found = await findMarketplace(dependencies, visitor)
+  return found === 'notConnected' ? null : found
+}
+
+/** As `openMarketplace`, and tells apart where Amazon is offered to the member but the team is not connected to it. */
+export const findMarketplace = async (
   { database, vendorNamed, offersAmazon }: AmazonDependencies,
   { teamId, memberId }: Visitor,
-): Promise<OpenMarketplace | null> => {
+): Promise<OpenMarketplace | 'notConnected' | null> => {
   const [isOffered, connection, country] = await Promise.all([
     offersAmazon(teamId),
     vendorNamed(teamId, 'amazon'),
@@ -42,6 +51,7 @@ export const openMarketplace = async (
   ])
   const region = regionOf(country)
   const marketplace = connection?.client.marketplace
-  if (!isOffered || !connection || !marketplace || region === undefined) return null
+  if (!isOffered || region === undefined) return null
+  if (!connection || !marketplace) return 'notConnected'
   return { connectionId: connection.connectionId, marketplace, country, region }
 }

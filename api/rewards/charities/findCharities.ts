@@ -4,23 +4,27 @@ import { type CharityRow, charityColumns, charityRows } from './charityRow.ts'
 /** The nonprofits of a page, largest first, and the rank after which the next page begins; null on the last one. */
 export type CharityPage = { readonly charities: readonly CharityRow[]; readonly next: number | null }
 
-/** The largest nonprofits first; each part has partial indexes. */
+/** The largest nonprofits first; each part has partial indexes, and so many times the rows of the one before. */
 const parts = ['rank <= 2000', 'rank <= 16000', 'rank <= 128000', 'true'] as const
+const partGrowth = 8
 
 /** The same statement for each growing part of the table. */
 export const inParts = (statementFor: (part: string) => string, first = 0): readonly Prepared[] =>
   parts.slice(first).map(part => prepared(statementFor(part)))
 
-/** Asks one statement after the other until one fills the page. */
+/** Asks one statement after the other until one fills the page, and leaves out those that will hardly do so. */
 export const firstFull = async (
   database: Queryable,
   asked: readonly { readonly statement: Prepared; readonly values: unknown[] }[],
   wanted: number,
 ): Promise<readonly CharityRow[]> => {
   let rows: readonly CharityRow[] = []
-  for (const { statement, values } of asked) {
+  let next = 0
+  for (const [index, { statement, values }] of asked.entries()) {
+    if (index < Math.min(next, asked.length - 1)) continue
     rows = charityRows(await database.query(statement, values))
     if (rows.length >= wanted) break
+    next = (rows.length + 1) * partGrowth < wanted ? index + 2 : index + 1
   }
   return rows
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** A word of a search as the nonprofits have it. */
 export type SoughtWord = {
   readonly word: string
-  /** How many nonprofits have it. */
+  /** How many nonprofits have it, or at most how many have one of its endings. */
   readonly uses: number
   /** The last word may be the beginning of others; these are the most used of them. */
   readonly isUnfinished: boolean
@@ -31,11 +31,13 @@ export const knownWords = async (
   )
   const uses = new Map(known.map(({ word, uses: count }) => [word, count]))
   const endings = known.flatMap(({ word, is_ending }) => (is_ending ? [word] : []))
+  const usesOf = (some: readonly string[]): number =>
+    some.reduce((sum, word) => sum + (uses.get(word) ?? 0), 0)
   const sought: SoughtWord[] = []
   for (const [index, word] of words.entries()) {
     const isLast = index === words.length - 1
     if (isLast && isUnfinished && endings.length > 0)
-      sought.push({ word, uses: uses.get(word) ?? 0, isUnfinished: true, endings })
+      sought.push({ word, uses: usesOf(endings), isUnfinished: true, endings })
     else if (uses.has(word) || isNumber(word))
       sought.push({ word, uses: uses.get(word) ?? 1, isUnfinished: false, endings: [] })
     // One or two letters behind other words: the person is still typing.

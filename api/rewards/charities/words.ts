@@ -1,5 +1,5 @@
 /** More words than this narrow no search further. */
-const searchedWordsMax = 8
+export const searchedWordsMax = 8
 const wordLengthMax = 40
 
 /** Words as they are stored and sought: lower case, without accents and apostrophes. */

@@ -16,7 +16,7 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { VendorUncertain } from '../../partners/vendorUncertain.ts'
-import { openMarketplace } from '../amazon/openMarketplace.ts'
+import { findMarketplace, openMarketplace } from '../amazon/openMarketplace.ts'
 import { createAmazonReader, ratesFor } from '../amazon/readAmazon.ts'
 import { readAmazonProduct } from '../amazon/readAmazonProduct.ts'
 import { type AmazonRefusal, redeemAmazon as redeem } from '../amazon/redeemAmazon.ts'
@@ -38,9 +38,11 @@ export const serveAmazon = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(amazonTrending),
     handler: async request => {
-      const opened = await open(request)
+      const found = await findMarketplace(amazon, callerOf(request))
+      if (!found) throw notFound('catalog')
+      if (found === 'notConnected') return { is_connected: false, categories: [] }
       const now = instantOf(clock())
-      return { categories: await answered(() => trendingNow(database, opened, now)) }
+      return { is_connected: true, categories: await answered(() => trendingNow(database, found, now)) }
     },
   })
 

@@ -9,6 +9,8 @@ import { createImages } from '../images/imageStore.ts'
 
 /** All pictures of one request. */
 const milliseconds = 10_000
+/** So many pictures are fetched at the same time, of 10 MB each at most. */
+const atOnce = 4
 
 /**
  * The addresses of the pictures at Laurel: uploaded ones as they are, and copies of those of other sites. A repeat of
@@ -27,12 +29,20 @@ export const keepImages = async (
       : derivedId('image', teamId, id, address).replaceAll('-', ''),
   )
   const known = await store.knownOf(teamId, imageIds)
+  const missing = new Map(
+    imageIds.flatMap((imageId, index) => (known.has(imageId) ? [] : [[imageId, addresses[index] ?? '']])),
+  )
+  if ([...missing.values()].some(isImageAddress)) throw imageUnknown()
   const signal = AbortSignal.timeout(milliseconds)
-  for (const [index, address] of addresses.entries()) {
-    const imageId = imageIds[index] ?? ''
-    if (known.has(imageId)) continue
-    if (isImageAddress(address)) throw imageUnknown()
-    await receiveImage(dependencies, teamId, await fetched(dependencies, address, signal), imageId)
+  const wanted = [...missing]
+  for (let first = 0; first < wanted.length; first += atOnce) {
+    const pictures = await Promise.all(
+      wanted.slice(first, first + atOnce).map(async ([imageId, address]) => {
+        const bytes = await fetched(dependencies, address, signal)
+        return { imageId, bytes }
+      }),
+    )
+    for (const { imageId, bytes } of pictures) await receiveImage(dependencies, teamId, bytes, imageId)
   }
   return imageIds.map(imageId => `${imagePath}/${imageId}.webp`)
 }

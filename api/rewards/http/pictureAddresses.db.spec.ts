@@ -19,8 +19,16 @@ const site: typeof fetch = async input => {
   const { href, pathname } = new URL(new Request(input).url)
   called.push(href)
   if (pathname === '/moved.png') return new Response(null, { status: 302, headers: { location: '/a.png' } })
+  if (pathname.startsWith('/pair')) await bothOfPair(pathname)
   if (pathname === '/page.html') return new Response('<h1>No picture</h1>')
   return new Response(new Uint8Array(await png()))
+}
+const askedPair = new Set<string>()
+const pair = Promise.withResolvers<void>()
+/** Waits until both pictures of the pair were asked for. */
+const bothOfPair = (path: string): Promise<void> => {
+  if (askedPair.add(path).size === 2) pair.resolve()
+  return pair.promise
 }
 const api = createTestApi(url, { fetchPicture: fromNamedHosts(site, ['*.acme.example']) })
 
@@ -65,6 +73,17 @@ describe('a picture by its address', () => {
     const images = await imagesOf(olga, id)
     expect(images).toHaveLength(2)
     expect(images[1]).toBe(first)
+  })
+
+  test('does not wait for the one before it', async () => {
+    const { olga } = await api().team('pair')
+    const before = called.length
+    const [one, other] = ['https://cdn.acme.example/pair1.png', 'https://cdn.acme.example/pair2.png']
+    const { id } = addItem.response.parse((await add(olga, [one, other, one])).body)
+    const images = await imagesOf(olga, id)
+    expect(images).toEqual([images[0], images[1], images[0]])
+    expect(images[0]).not.toBe(images[1])
+    expect(called.slice(before)).toEqual([one, other])
   })
 
   test.each([

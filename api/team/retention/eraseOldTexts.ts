@@ -12,6 +12,7 @@ import type { Projections } from '@laurel/projections/engine/createProjections.t
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { z } from 'zod'
+import { removeExportsUntil } from '../../reports/exports/exportRows.ts'
 import { expiredMonths, lastExpiredMonth } from './expiredMonths.ts'
 import { readFirstText } from './readOldTexts.ts'
 
@@ -31,7 +32,7 @@ const Begun = z.object({ months: Month.array(), position: z.coerce.number().null
 
 /**
  * Erases the free texts that are older than their team keeps them: first the keys of their months, so that no copy of the
- * log can be read, then their rows, a slice in each run. An interrupted erasure continues with the next run, and a repeat
+ * log can be read, then their rows, a slice in each run, and at last the ordered files that hold them. An interrupted erasure continues with the next run, and a repeat
  * changes nothing. A team that fails does not stop the others.
  */
 export const eraseOldTexts = async (
@@ -80,6 +81,9 @@ const eraseTextsOf = async (
     await database.query('update worker.text_erasures set position = $2 where team_id = $1', [teamId, next])
     return
   }
+  const lastMonth = months.at(-1)
+  // Now, because a file that was being written could still read the rows.
+  if (lastMonth) await removeExportsUntil(database, teamId, lastMonth)
   await database.query(
     `insert into access.security_log (team_id, activity, detail, created_at, repeat_key)
      values ($1, 'TEXTS_ERASED', $2, $3, $4) on conflict (repeat_key) do nothing`,
@@ -105,7 +109,8 @@ const begin = async (
   const team = await ledger.team(teamId)
   if (team.kind === 'unknown' || team.textRetention === null) return undefined
   const { until } = monthRange(lastExpiredMonth(now, team.textRetention), 'UTC')
-  const months = expiredMonths(now, team.textRetention, await readFirstText(database, teamId, until))
+  const firstText = await readFirstText(database, teamId, until, team.erasedMonths)
+  const months = expiredMonths(now, team.textRetention, firstText)
     .filter(month => !team.erasedMonths.has(month))
     .slice(0, erasedMonthsMax)
   if (months.length === 0) return undefined

@@ -1,5 +1,5 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import type { Month } from '@laurel/ledger/kernel/month.ts'
+import { type Month, monthRange } from '@laurel/ledger/kernel/month.ts'
 
 /** The last month all of whose texts are older than so many months. */
 export const lastExpiredMonth = (now: Instant, keptMonths: number): Month =>
@@ -14,6 +14,22 @@ export const expiredMonths = (
   if (firstText === null) return []
   const [first, last] = [numberOf(firstText), numberOf(now) - keptMonths - 1]
   return Array.from({ length: Math.max(0, last - first + 1) }, (_none, index) => monthAt(first + index))
+}
+
+/** A time whose end is excluded; without a beginning, all before the end. */
+export type Span = { readonly from: Instant | null; readonly until: Instant }
+
+/** The times before a moment that no erased month covers. */
+export const spansOutside = (erased: ReadonlySet<Month>, before: Instant): readonly Span[] => {
+  const months = [...erased]
+    .toSorted()
+    .map(month => monthRange(month, 'UTC'))
+    .filter(({ until }) => until <= before)
+  const begins = [null, ...months.map(({ until }) => until)]
+  const ends = [...months.map(({ from }) => from), before]
+  return begins
+    .map((from, index) => ({ from, until: ends[index] ?? before }))
+    .filter(({ from, until }) => from === null || from < until)
 }
 
 /** Months are counted in UTC, as the keys of their texts are. */

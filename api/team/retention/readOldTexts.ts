@@ -8,6 +8,7 @@ import { activities } from '@laurel/projections/recognition/activity/tables.ts'
 import { everyChannel, monthlyRecognition } from '@laurel/projections/reports/recognitionSums/tables.ts'
 import { redemptionMoves } from '@laurel/projections/rewards/redemptions/tables.ts'
 import { z } from 'zod'
+import { spansOutside } from './expiredMonths.ts'
 
 const messages = `select occurred_at as at from ${activities.live} where team_id = $1 and message <> '' and kind <> 'adjustment'`
 const reasons = `select occurred_at as at from ${activities.live}
@@ -34,16 +35,24 @@ export const countMessagesUntil = async (
   return Count.parse(rows[0]).count
 }
 
-/** When the oldest text from before an instant was written that is still there; null without any. */
+/**
+ * When the oldest text from before an instant was written that is still there; null without any. The rows of erased
+ * months are not looked at: they become more with every month.
+ */
 export const readFirstText = async (
   database: Queryable,
   teamId: TeamId,
   before: Instant,
+  erased: ReadonlySet<Month>,
 ): Promise<Instant | null> => {
-  const oldest = (texts: string): string => `(select at from (${texts}) t where at < $2 order by at limit 1)`
+  const spans = spansOutside(erased, before)
+  const oldest = (texts: string): string =>
+    `(select t.at from unnest($2::timestamptz[], $3::timestamptz[]) s (since, until)
+      cross join lateral (select at from (${texts}) x where at >= s.since and at < s.until order by at limit 1) t
+      order by t.at limit 1)`
   const { rows } = await database.query(
     `select least(${[messages, reasons, nominated].map(oldest).join(', ')}) as at`,
-    [teamId, before],
+    [teamId, spans.map(({ from }) => from ?? '-infinity'), spans.map(({ until }) => until)],
   )
   const { at } = z.object({ at: z.date().nullable() }).parse(rows[0])
   return at && Instant.parse(at.toISOString())

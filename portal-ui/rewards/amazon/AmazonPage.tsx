@@ -1,5 +1,6 @@
 import type { AmazonCategory, AmazonSummary } from '@laurel/contract/rewards/amazon.ts'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { Carousel } from '../../elements/Carousel.tsx'
 import { CarouselSkeleton } from '../../elements/CarouselSkeleton.tsx'
@@ -51,7 +52,7 @@ export const AmazonPage = () => {
       <title>{`Amazon · ${team.name}`}</title>
       <header className={styles.head}>
         <h1 className={styles.heading}>Amazon</h1>
-        <AmazonSearch words="" />
+        {trending.data?.is_connected !== false && <AmazonSearch words="" />}
       </header>
       {trending.isPending ? (
         <>
@@ -63,6 +64,14 @@ export const AmazonPage = () => {
         </>
       ) : trending.data === undefined ? (
         <LoadingFailed error={trending.error} onRetry={() => void trending.refetch()} />
+      ) : !trending.data.is_connected ? (
+        <Notice
+          picture={<LaurelMark size={40} />}
+          title="Amazon is not set up yet"
+          action={<Link to="/">See other rewards</Link>}
+        >
+          Your team has yet to connect its Amazon account. An administrator can do this in the settings.
+        </Notice>
       ) : known.size === 0 ? (
         <Notice picture={<LaurelMark size={40} />} title="Nothing is trending right now">
           Search for what you would like. Everything that can be sent to you is there.

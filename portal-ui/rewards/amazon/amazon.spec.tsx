@@ -71,6 +71,23 @@ const open = (
 
 const buy = () => screen.queryByRole('button', { name: 'Buy Now' })
 
+describe('the page of Amazon', () => {
+  const visit = (path: string) =>
+    renderPortal({
+      path,
+      me: buildMe({}, { reward_catalogs: ['AMAZON'] }),
+      intercept: asked =>
+        asked === '/v1/amazon/trending' ? Response.json({ is_connected: false, categories: [] }) : undefined,
+    })
+
+  it('says that it is not set up yet while the team is not connected', async () => {
+    await visit('/redeem/amazon')
+    expect(await screen.findByRole('heading', { name: 'Amazon is not set up yet' })).toBeDefined()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 describe('a product of Amazon', () => {
   it('says what its price includes, and marks Prime', async () => {
     await open(product('B000000001', { Offers: { Listings: [listing(1080, 80)] } }))

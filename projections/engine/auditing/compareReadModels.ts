@@ -36,24 +36,43 @@ export const compareReadModels = async ({
   databaseUrl,
   readModels = everyReadModel,
 }: ComparisonOptions): Promise<ReadModelComparison | undefined> => {
-  const pool = openPool(databaseUrl)
+  const { pool, lost } = openPool(databaseUrl)
   try {
     if (!(await hasReadModels(pool))) return undefined
     // A rebuild would exchange the tables that are compared.
     return await whileLocked(databaseUrl, rebuildLock, () => compare(pool, log, readModels))
+  } catch (error) {
+    // Whatever came after the loss, such as a table that is missing, follows from it.
+    throw lost() ?? error
   } finally {
     await pool.end()
   }
 }
 
-/** Temporary tables belong to their connection, which must not end while nothing is asked of it. */
-const openPool = (databaseUrl: string): Pool =>
-  new Pool({
+/** The application name of the connection that compares. */
+export const comparisonName = 'laurel comparison'
+
+/**
+ * A pool of one connection, to which the temporary tables belong: it must not end while nothing is asked of it. `lost`
+ * answers how it broke.
+ */
+const openPool = (databaseUrl: string): { readonly pool: Pool; readonly lost: () => Error | undefined } => {
+  const pool = new Pool({
     connectionString: databaseUrl,
+    application_name: comparisonName,
     max: 1,
     idleTimeoutMillis: 0,
     options: '-c temp_buffers=64MB -c synchronous_commit=off',
-  }).on('error', () => {})
+  })
+  let lost: Error | undefined
+  const note = (cause: Error): void => {
+    const message = `PostgreSQL ended the connection that compares the read models: ${cause.message}. Verify again.`
+    lost ??= new Error(message, { cause })
+  }
+  // Also while the connection is in use, when the pool does not report its errors.
+  pool.on('error', note).on('connect', client => client.on('error', note))
+  return { pool, lost: () => lost }
+}
 
 const hasReadModels = async (database: Queryable): Promise<boolean> => {
   const { rows } = await database.query(`select where to_regclass('projections.checkpoints') is not null`)

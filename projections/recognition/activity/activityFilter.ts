@@ -20,6 +20,8 @@ export type ActivityFilter = {
    * `activityConditions`: `searchActivities` finds the ids first.
    */
   readonly q?: string | undefined
+  /** Looks for `q` to the end, however long it takes; otherwise a list gives up after some time, and says so. */
+  readonly isComplete?: boolean | undefined
   /** Everything a member gave, received, redeemed or was adjusted by. */
   readonly memberId?: MemberId | undefined
   readonly giverId?: MemberId | undefined

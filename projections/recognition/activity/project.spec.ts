@@ -31,9 +31,14 @@ describe('activity', () => {
         isRecalled: false,
       },
     ])
-    expect((await recognised()).map(row => [row.recipientId, row.activityId])).toEqual([
-      [team.memberId('Ben'), team.shoutoutId('launch')],
-      [team.memberId('Cleo'), team.shoutoutId('launch')],
+    const repeated = {
+      activityId: team.shoutoutId('launch'),
+      giverId: team.memberId('Ann'),
+      value: 'Courage',
+    }
+    expect(await recognised()).toMatchObject([
+      { recipientId: team.memberId('Ben'), ...repeated },
+      { recipientId: team.memberId('Cleo'), ...repeated },
     ])
   })
 
@@ -74,7 +79,7 @@ describe('activity', () => {
   })
 
   it('given a prize, then it is found under its award, as one that was given by hand', async () => {
-    const { team, ledger, settled, feed } = await setUp()
+    const { team, ledger, settled, feed, recognised } = await setUp()
     const awards = createTestAwards(ledger, team)
     await settled(
       ledger.handle({
@@ -104,6 +109,7 @@ describe('activity', () => {
     expect(await feed()).toMatchObject([
       { kind: 'award', awardId: awards.awardId('Beacon'), awardName: 'Beacon', pointsEach: 500 },
     ])
+    expect(await recognised()).toMatchObject([{ recipientId: team.memberId('Ben'), giverId: null }])
   })
 
   it('given an adjustment, then it shows with its reason and sign', async () => {

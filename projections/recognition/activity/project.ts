@@ -4,12 +4,12 @@ import { type RedemptionMove, statusAfterEvent } from '@laurel/ledger/rewards/re
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
-import { type ActivityRow, activities, recognitions } from './tables.ts'
+import { type ActivityRow, activities, type RecognitionRow, recognitions } from './tables.ts'
 
 const project = projectBy({
   ShoutoutGiven: event => [
     shoutout(event),
-    ...recognitionsOf(event, given(event.data.shoutoutId, 'shoutout', event.data)),
+    ...recognitionsOf(event, given(event.data.shoutoutId, 'shoutout', event.data, event.data.value)),
   ],
   ShoutoutRecalled: event => [recalled(event, event.data.shoutoutId)],
   ShoutoutReinstated: event => [reinstated(event, event.data.shoutoutId)],
@@ -119,30 +119,34 @@ const prize = (event: EventNamed<'PrizeGranted'>): RowChange => {
   })
 }
 
-const won = ({ data: { grantId, memberId, points } }: EventNamed<'PrizeGranted'>): Received =>
-  given(grantId, 'award', { recipientIds: [memberId], pointsEach: points })
-
-type Received = Pick<ActivityRow, 'activityId' | 'kind' | 'pointsEach' | 'recipientIds'>
+type Received = Pick<ActivityRow, 'activityId' | 'kind' | 'pointsEach' | 'recipientIds' | 'value'> &
+  Pick<RecognitionRow, 'giverId'>
 
 const given = (
   activityId: string,
   kind: 'shoutout' | 'award',
-  { recipientIds, pointsEach }: Pick<ActivityRow, 'recipientIds' | 'pointsEach'>,
-): Received => ({ activityId, kind, recipientIds, pointsEach })
+  { recipientIds, pointsEach, giverId }: Pick<Received, 'recipientIds' | 'pointsEach' | 'giverId'>,
+  value: string | null = null,
+): Received => ({ activityId, kind, recipientIds, pointsEach, value, giverId })
+
+const won = ({ data: { grantId, memberId, points } }: EventNamed<'PrizeGranted'>): Received =>
+  given(grantId, 'award', { recipientIds: [memberId], pointsEach: points, giverId: null })
 
 const celebrated = ({ data }: EventNamed<'AwardGranted'>): Received => ({
   activityId: data.grantId,
   kind: celebrationKinds[data.occasion.kind],
   recipientIds: [data.memberId],
   pointsEach: data.points,
+  value: null,
+  giverId: null,
 })
 
 const recognitionsOf = (
   { position, metadata: { teamId, occurredAt } }: RecordedLedgerEvent,
-  { activityId, kind, recipientIds, pointsEach }: Received,
+  { recipientIds, ...activity }: Received,
 ): RowChange[] =>
   Array.from(new Set(recipientIds), recipientId =>
-    recognitions.insert({ teamId, recipientId, occurredAt, position, activityId, kind, pointsEach }),
+    recognitions.insert({ teamId, recipientId, occurredAt, position, ...activity }),
   )
 
 const redemption = (event: EventNamed<'RedemptionRequested'>): RowChange => {
@@ -200,7 +204,7 @@ const blank = (
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 13,
+  version: 14,
   tables: [activities, recognitions],
   project,
 }

@@ -83,6 +83,8 @@ export const activities = defineTable({
     "using btree (member_id, team_id, kind, occurred_at) where kind <> 'shoutout'",
     'using btree (team_id, occurred_at) where is_recalled',
     'using btree (team_id, channel_id, occurred_at) where is_recalled',
+    // Reports of people leave these out.
+    'using btree (team_id, occurred_at, activity_id) where is_recalled or is_private',
     "using btree (team_id, member_id, is_private, position) where kind = 'birthday'",
     ...searchIndexes,
   ],
@@ -90,8 +92,8 @@ export const activities = defineTable({
 export type ActivityRow = TableRow<typeof activities>
 
 /**
- * The recipients of shoutouts, awards and celebrations. With the kind and the points of its activity, a row is enough to
- * count what a report lists by recipient.
+ * The recipients of shoutouts, awards and celebrations. With what it repeats of its activity, a row is enough to count
+ * what a report lists by recipient, and to sum what people received and from whom.
  */
 export const recognitions = defineTable({
   readModel: 'activity',
@@ -104,6 +106,9 @@ export const recognitions = defineTable({
     activityId: uuid,
     kind: oneOf(activityKinds),
     pointsEach: whole,
+    value: text.nullable(),
+    /** Null for prizes and celebrations. */
+    giverId: uuid.nullable(),
   },
   key: ['recipientId', 'teamId', 'occurredAt', 'position'],
   indexes: [
@@ -113,3 +118,4 @@ export const recognitions = defineTable({
     'activity_id',
   ],
 })
+export type RecognitionRow = TableRow<typeof recognitions>

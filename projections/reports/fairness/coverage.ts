@@ -7,9 +7,6 @@ import { readRows } from '../../engine/querying/rows.ts'
 import { text, whole } from '../../engine/tables/columns.ts'
 import { type People, standingSince } from './standing.ts'
 
-/** How long people have been with the company. */
-export const tenures = ['underYear', 'oneToThree', 'threeToFive', 'overFive', 'unknown'] as const
-
 const Covered = z.object({
   by: z.enum(['all', 'tenure', 'timeZone']),
   /** A tenure or a time zone; null for all people, and for those without a time zone. */

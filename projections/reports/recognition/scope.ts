@@ -38,32 +38,43 @@ export const isInScope = (scope: RecognitionScope, parameters: Parameters): stri
 
 const isShown = 'not a.is_recalled and not a.is_private'
 
-/** Recognition of people: one row per recipient in the scope. `$1` is the team. */
+/** SQL: whether the activity of the recognition `r` is one that reports of people show. An index has the others. */
+export const isShownRecognition = (range: TimeRange, parameters: Parameters): string =>
+  `not exists (
+    select from ${activities.live} a where ${[
+      'a.team_id = $1',
+      'a.activity_id = r.activity_id',
+      '(a.is_recalled or a.is_private)',
+      // Activities have the instants of their recognitions.
+      ...within('a.occurred_at', range, parameters),
+    ].join(' and ')})`
+
+/** Recognition of people: one row per recipient in the scope; the position stands for the activity. `$1` is the team. */
 export const receivedByPeople = (scope: PeopleScope, range: TimeRange, parameters: Parameters): string => {
-  // On both tables, which have the same instants: the range finds few rows of either.
-  const inRange = ['a', 'r']
-    .flatMap(alias => within(`${alias}.occurred_at`, range, parameters))
-    .map(sql => ` and ${sql}`)
-    .join('')
-  const columns = `a.activity_id, a.kind, coalesce(a.value, '') as value, a.occurred_at, r.recipient_id as member_id,
-    a.points_each as points`
+  const inRange = (alias: string) =>
+    within(`${alias}.occurred_at`, range, parameters)
+      .map(sql => ` and ${sql}`)
+      .join('')
+  const columns = `r.position, r.kind, coalesce(r.value, '') as value, r.occurred_at, r.recipient_id as member_id,
+    r.points_each as points`
   const byPeople = `
     select ${columns} from ${recognitions.live} r
-    join ${activities.live} a on a.team_id = $1 and a.activity_id = r.activity_id
-    where r.team_id = $1 and r.recipient_id = any(${parameters.bind(scope.memberIds)}::uuid[])
-      ${inRange} and ${isShown} and not (a.kind = 'birthday' and exists (
-        select from ${members.live} b
-        where b.team_id = $1 and b.member_id = a.member_id and b.is_birthday_private))`
+    where r.team_id = $1 and r.recipient_id = any(${parameters.bind(scope.memberIds)}::uuid[])${inRange('r')}
+      and ${isShownRecognition(range, parameters)} and not (r.kind = 'birthday' and r.recipient_id in (
+        select b.member_id from ${members.live} b where b.team_id = $1 and b.is_birthday_private))`
   if (scope.channelIds.length === 0) return byPeople
   return `${byPeople} union
     select ${columns} from ${activities.live} a
     join ${recognitions.live} r on r.activity_id = a.activity_id and r.team_id = $1
     where a.team_id = $1 and a.channel_id = any(${parameters.bind(scope.channelIds)}::uuid[])
-      ${inRange} and ${isShown}`
+      ${inRange('a')}${inRange('r')} and ${isShown}`
 }
 
-/** SQL: whether points of the activity `a` are given by its member: those of prizes and celebrations are not. */
-export const isGiven = `(a.kind = 'shoutout' or (a.kind = 'award' and a.award_id is not null))`
+/**
+ * SQL: whether points of the activity `a` are given by its member, who can take them back for a time. Those of prizes and
+ * celebrations are not.
+ */
+export const isGiven = 'a.recallable_until is not null'
 
 /** What the people gave: one row per activity in the scope. */
 export const givenByPeople = (scope: PeopleScope, range: TimeRange, parameters: Parameters): string => {

@@ -15,6 +15,8 @@ export type ScaleWish = LedgerCommand extends infer Each
 
 /** What every member may give in a month. */
 export const monthlyShoutoutPoints = 1_000
+/** Without the report on fairness, its calls would have no answer. */
+export const foundingSettings = { showsFairness: true } as const
 const day = 24 * 60 * 60 * 1_000
 const fields = [
   { id: 'XfDEPARTMENT', label: 'Department', type: 'text', choices: [] },
@@ -29,7 +31,7 @@ export function* foundingCommands(company: Company, endsAt: Instant): Generator<
   yield { type: 'createTeam', data: created }
   const policy = { interval: 'MONTHLY', shoutoutPoints: monthlyShoutoutPoints, awardPoints: 0 } as const
   yield { type: 'setAllowancePolicy', data: policy }
-  yield { type: 'changeTeamSettings', data: { changes: { showsFairness: true } } }
+  yield { type: 'changeTeamSettings', data: { changes: foundingSettings } }
   yield { type: 'setTaggableValues', data: { values: ['Courage', 'Care', 'Craft'], isRequired: false } }
   yield {
     type: 'syncProfileFields',

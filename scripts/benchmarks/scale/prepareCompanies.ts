@@ -5,10 +5,12 @@ import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { members } from '@laurel/projections/people/members/tables.ts'
+import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { Client } from 'pg'
 import { z } from 'zod'
 import type { Company } from './company.ts'
 import { fillCompanies } from './fillCompanies.ts'
+import { foundingSettings } from './foundingCommands.ts'
 
 export type Place = { readonly home: string; readonly databaseUrl: string }
 
@@ -60,19 +62,26 @@ const reuse = async (
   print(`read models are current after ${secondsSince(began)} s`)
 }
 
-/** Refuses data that was filled with another size or another generator. */
+/** Refuses data that was filled with another size or another generator, of which some calls would have no answer. */
 const refuseOther = async (client: Client, { name, teamId, members: expected }: Company): Promise<void> => {
-  const { rows } = await client.query(`select count(*) as count from ${members.live} where team_id = $1`, [
-    teamId,
-  ])
-  const { count } = Count.parse(rows[0])
+  const { rows } = await client.query(
+    `select (select count(*) from ${members.live} where team_id = $1) as count,
+       (select settings from ${teams.live} where team_id = $1) as settings`,
+    [teamId],
+  )
+  const { count, settings } = Filled.parse(rows[0])
   if (count !== expected)
     throw new Error(
       `The company ${name} has ${count} members here, not ${expected}. Fill new data, or give the --scale of these.`,
     )
+  for (const [setting, value] of Object.entries(foundingSettings))
+    if (settings?.[setting] !== value)
+      throw new Error(
+        `The company ${name} was filled by an earlier generator: its setting ${setting} is not ${value}. Fill new data.`,
+      )
 }
 
-const Count = z.object({ count: z.coerce.number() })
+const Filled = z.object({ count: z.coerce.number(), settings: z.record(z.string(), z.unknown()).nullable() })
 
 /** Tables that have changed are rebuilt from the whole log. */
 const currentWithinMilliseconds = 30 * 60 * 1_000

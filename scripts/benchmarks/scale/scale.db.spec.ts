@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
 import { openStores } from '@laurel/api/server/stores/openStores.ts'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTemporaryHome } from '../../database/temporaryHome.ts'
@@ -10,19 +12,21 @@ import { fillCompanies } from './fillCompanies.ts'
 import type { Measured } from './measured.ts'
 import type { MeasuredRead } from './measureReads.ts'
 import { catalogCalls, importCalls } from './otherCalls.ts'
+import { prepareCompanies } from './prepareCompanies.ts'
 import { type Memory, parts, runScale } from './runScale.ts'
 
 const emptyInstallation = async () => ({
   ...(await createTestDatabase()),
   home: createTemporaryHome('scale-'),
 })
-const [filled, served, alone] = [
+const [filled, reused, served, alone] = [
+  await emptyInstallation(),
   await emptyInstallation(),
   await emptyInstallation(),
   await emptyInstallation(),
 ]
 afterAll(() => {
-  for (const { home } of [filled, served, alone]) rmSync(home, { recursive: true, force: true })
+  for (const { home } of [filled, reused, served, alone]) rmSync(home, { recursive: true, force: true })
 })
 
 describe('generated companies', { timeout: 60_000 }, () => {
@@ -41,6 +45,29 @@ describe('generated companies', { timeout: 60_000 }, () => {
     const { code, output } = await runLaurelAt(home, url, 'audit', 'verify')
     expect(output).toContain('hold every promise')
     expect(code).toBe(0)
+  })
+
+  test('of an earlier generator, whose report on fairness is off, are refused', async () => {
+    const { home, url: databaseUrl } = reused
+    const company = companyOf('small', { members: membersMin, activities: 10 })
+    const prepare = () => prepareCompanies({ home, databaseUrl }, [company], () => {})
+    await prepare()
+    await prepare()
+    const stores = await openStores({ home, databaseUrl, eventStoreUrl: undefined })
+    try {
+      const switchedOff = await createLedger(stores).handle({
+        type: 'changeTeamSettings',
+        id: derivedId('scale', 'fairness off'),
+        teamId: company.teamId,
+        actor: { kind: 'system', id: 'scale' },
+        occurredAt: instantOf(new Date()),
+        data: { changes: { showsFairness: false } },
+      })
+      expect(switchedOff.kind).toBe('accepted')
+    } finally {
+      await stores.close()
+    }
+    await expect(prepare()).rejects.toThrow(/its setting showsFairness is not true/)
   })
 })
 

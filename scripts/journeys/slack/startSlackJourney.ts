@@ -3,6 +3,7 @@ import { createTokenCipher } from '@laurel/api/access/tokenCipher.ts'
 import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { createGifSearch } from '@laurel/api/recognition/gifs/gifSearch.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
+import { migrateSources } from '@laurel/api/people/sources/migrateSources.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { connectWorkspace } from '@laurel/api/slack/installations/connectWorkspace.ts'
 import { createInstallationKeeper } from '@laurel/api/slack/installations/installationKeeper.ts'
@@ -56,6 +57,7 @@ export const startSlackJourney = async (
   const ledger = createLedger({ log })
   const projections = createProjections({ log, databaseUrl })
   await migrateSlack(databaseUrl)
+  await migrateSources(databaseUrl)
   await projections.start()
   const database = new Pool({ connectionString: databaseUrl, max: 4 })
 

@@ -162,7 +162,7 @@ test('a run waits for a confirmation beyond 20 people, and beyond a tenth of the
 })
 
 test('the usual mapping finds fields of the workspace by their labels, and makes own ones for the rest', () => {
-  const fields = [{ id: 'XfDEPT', label: 'Department', type: 'text', choices: [] }] as const
+  const fields = [{ id: 'XfDEPT', label: 'Department', type: 'text' as const, choices: [] }]
   const usual = usualMapping(fields)
   expect(usual).toMatchObject({ XfDEPT: 'department', hr_title: 'title', hr_location: 'location' })
   expect(missingOwnFields(usual, fields).map(({ label }) => label)).toEqual(['Title', 'Location'])

@@ -2,8 +2,8 @@ import { type Currency, type ExchangeRate, type Money, minorDigits } from '@laur
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import { payoutFeeOf } from './payoutFee.ts'
 
-/** PayPal pays whole units of these, although the currencies have smaller ones. */
-const wholeUnits: ReadonlySet<Currency> = new Set(['HUF', 'JPY', 'TWD'])
+/** PayPal pays whole units of these, although some of the currencies have smaller ones. */
+export const wholeUnits: ReadonlySet<Currency> = new Set(['HUF', 'JPY', 'TWD'])
 
 export type PayoutAmount = {
   /** What arrives: zero where the fee takes all of it. */

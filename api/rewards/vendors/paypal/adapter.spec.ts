@@ -139,6 +139,16 @@ describe('a payout', () => {
       expect(batch?.items[0]?.note).not.toBe('')
     }))
 
+  test.each([
+    ['TWD', 123_400],
+    ['JPY', 1_234],
+  ])('in %s has no decimals', (currency, minor) =>
+    withPayPal(async bench => {
+      await place(bench, { order: { ...order, sent: { minor, currency } } })
+      expect(bench.batches()[0]?.items).toMatchObject([{ amount: { currency, value: '1234' } }])
+    }),
+  )
+
   test('is cancelled only while it is not claimed', () =>
     withPayPal(async bench => {
       const { vendorOrderId } = await place(bench)

@@ -1,5 +1,6 @@
-import { decimalText } from '@laurel/ledger/kernel/money.ts'
+import { decimalText, type Money } from '@laurel/ledger/kernel/money.ts'
 import type { RewardOrder } from '@laurel/ledger/rewards/orders/vocabulary.ts'
+import { wholeUnits } from '../../payouts/rules/payoutAmount.ts'
 
 export type PayoutOrder = Extract<RewardOrder, { readonly kind: 'payout' }>
 
@@ -13,7 +14,7 @@ export const payoutRequestOf = ({ rail, destination, sent }: PayoutOrder, handle
   items: [
     {
       recipient_type: destination.includes('@') ? 'EMAIL' : 'PHONE',
-      amount: { currency: sent.currency, value: decimalText(sent) },
+      amount: { currency: sent.currency, value: amountText(sent) },
       receiver: destination,
       // Venmo requires a note.
       note: 'Your reward from your team',
@@ -23,3 +24,7 @@ export const payoutRequestOf = ({ rail, destination, sent }: PayoutOrder, handle
     },
   ],
 })
+
+/** PayPal refuses a decimal point in a currency that it pays in whole units. */
+const amountText = (sent: Money): string =>
+  wholeUnits.has(sent.currency) ? decimalText(sent).replace(/\.0+$/, '') : decimalText(sent)

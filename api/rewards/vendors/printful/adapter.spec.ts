@@ -88,6 +88,22 @@ describe('Printful', () => {
       })
     }))
 
+  test('confirms its orders, and orders nothing that is out of stock or unknown', () =>
+    withPrintful(async ({ client }) => {
+      expect(await client.placeOrder(request, signal)).toMatchObject({ report: { problem: null } })
+      for (const [variantId, code] of [
+        ['410003', 'OUT_OF_STOCK'],
+        ['419999', 'NOT_AVAILABLE'],
+      ]) {
+        const other = {
+          ...request,
+          handle: `lr${variantId}`,
+          order: { ...order, variantId: variantId ?? '' },
+        }
+        expect(await client.placeOrder(other, signal)).toMatchObject({ kind: 'refused', code })
+      }
+    }))
+
   test('reports the parcel of a fulfilled order', () =>
     withPrintful(async bench => {
       await bench.client.placeOrder(request, signal)

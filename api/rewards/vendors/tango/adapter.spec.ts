@@ -99,6 +99,16 @@ describe('Tango Card', () => {
       await expect(client.testConnection(signal)).rejects.toThrow('refused the platform name or key')
     }))
 
+  it('refuses a value in which the card does not come', () =>
+    withTango(async ({ client }) => {
+      const recipient = { name: 'Ann Meadow', email: null }
+      const other = { ...order, faceValue: { minor: 2600, currency: 'USD' } }
+      expect(await client.placeOrder({ order: other, handle: 'lrvalue', recipient }, signal)).toMatchObject({
+        kind: 'refused',
+        code: 'REFUSED',
+      })
+    }))
+
   it('sends the codes again', () =>
     withTango(async ({ client }) => {
       const recipient = { name: 'Ann Meadow', email: null }

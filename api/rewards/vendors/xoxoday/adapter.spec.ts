@@ -79,6 +79,16 @@ describe('Xoxoday Plum', () => {
       expect(await client.quote?.(other, signal)).toMatchObject({ kind: 'refused', code: 'NOT_AVAILABLE' })
     }))
 
+  it('refuses a value in which the card does not come', () =>
+    withXoxoday(async ({ client }) => {
+      const recipient = { name: 'Ann Meadow', email: null }
+      const other = { ...order, faceValue: { minor: 110_000, currency: 'INR' } }
+      expect(await client.placeOrder({ order: other, handle: 'lrvalue', recipient }, signal)).toMatchObject({
+        kind: 'refused',
+        code: 'REFUSED',
+      })
+    }))
+
   it('delivers the codes', () =>
     withXoxoday(async ({ client }) => {
       const recipient = { name: 'Ann Meadow', email: 'ann@evergreen.example' }

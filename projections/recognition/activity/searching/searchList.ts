@@ -25,20 +25,21 @@ export const withFoundIds = async <Request extends ListRequest<string> & Activit
   teamId: TeamId,
   request: Request,
 ): Promise<Searched<Request>> => {
-  const { q: words, sort, order, cursor, offset = 0, limit = pageSize } = request
+  const { q: words, isComplete = false, sort, order, cursor, offset = 0, limit = pageSize } = request
   if (!words) return { request, isCut: false }
   const isByTime = sort === undefined || sort === 'occurredAt'
   const isNewestFirst = sort === undefined || !isByTime || order === 'DESC'
   // One more row tells whether there is a next page, another one can be before the cursor.
   const rows = Math.min(limit, pageSizeMax) + 2 + (cursor ? 0 : offset)
-  const { activities, isCut } = await searchActivities(database, {
+  const search = {
     teamId,
     words,
     filter: request,
     isNewestFirst,
     limit: isByTime ? rows : sortedMax,
     after: isByTime && cursor ? edgeBefore(cursor, isNewestFirst) : null,
-  })
+  }
+  const { activities, isCut } = await searchActivities(database, search, { isComplete })
   return {
     request: { ...request, activityIds: activities.map(({ activityId }) => activityId) },
     isCut: isCut || (!isByTime && activities.length === sortedMax),

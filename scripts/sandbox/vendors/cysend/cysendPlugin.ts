@@ -17,8 +17,15 @@ const Item = z.object({
   face_value: z.number(),
   face_value_currency: z.string(),
   beneficiary_information: z.array(z.unknown()),
-  scenario: z.string(),
+  scenario: z.enum([
+    'live',
+    'simulate-success',
+    'simulate-failed',
+    'simulate-delayed-success',
+    'simulate-delayed-failed',
+  ]),
 })
+type Item = z.infer<typeof Item>
 const Order = Item.extend({ user_uid: z.string().regex(/^\w{1,32}$/) })
 
 /** The cost of a card, as a part of its value. */
@@ -35,8 +42,18 @@ export const createCysendStandIn = ({ url, ...surroundings }: StandInSurrounding
   const { username, password } = cysendSandboxSettings
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const values = faceValuesOf(brandsOf('cysend'))
-  const knows = (id: string): boolean =>
-    [...values.fixed, ...values.range].some(({ face_value_id: known }) => known === id)
+  const knows = ({ face_value_id: id, face_value: value, face_value_currency: currency }: Item): boolean =>
+    values.fixed.some(
+      known =>
+        known.face_value_id === id && known.face_value === value && known.face_value_currency === currency,
+    ) ||
+    values.range.some(
+      known =>
+        known.face_value_id === id &&
+        known.face_value_from <= value &&
+        value <= known.face_value_to &&
+        known.face_value_currency === currency,
+    )
 
   const plugin: FastifyPluginAsync = async fastify => {
     await fastify.register(picturesOf('cysend'))
@@ -69,7 +86,7 @@ export const createCysendStandIn = ({ url, ...surroundings }: StandInSurrounding
       if (fault?.kind === 'loseCall') return reply.code(502).send(problem('Bad gateway'))
       if (fault?.kind === 'refuse') return refused(reply, fault.code)
       const [order] = z.array(Order).length(1).parse(request.body)
-      if (!order || !knows(order.face_value_id)) return reply.code(404).send(problem('Face value not found'))
+      if (!order || !knows(order)) return reply.code(404).send(problem('Face value not found'))
       const { user_uid: handle, face_value_id: sku, face_value: amount } = order
       const added = book.add({ handle, sku, amount, status: 'pending' })
       if (fault?.kind === 'loseAnswer') return reply.code(502).send(problem('Bad gateway'))

@@ -14,6 +14,12 @@ export type SandboxBrand = {
   readonly vendor: 'tango' | 'xoxoday' | 'cysend'
 }
 
+/** Whether a card comes in a value. */
+export const comesIn = ({ values }: Pick<SandboxBrand, 'values'>, value: number): boolean =>
+  'least' in values
+    ? Number.isInteger(value) && values.least <= value && value <= values.most
+    : values.includes(value)
+
 const keyOf = (name: string): string =>
   name
     .normalize('NFD')

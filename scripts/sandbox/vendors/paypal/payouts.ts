@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-const Amount = z.object({ currency: z.string().length(3), value: z.string().regex(/^\d+(\.\d{1,2})?$/) })
+/** Currencies that PayPal pays out without decimals. */
+const wholeUnits = new Set(['HUF', 'JPY', 'TWD'])
+
+const Amount = z
+  .object({ currency: z.string().length(3), value: z.string().regex(/^\d+(\.\d{1,2})?$/) })
+  .refine(({ value }) => Number(value) > 0, { path: ['value'], error: 'The amount is nothing.' })
+  .refine(({ currency, value }) => !wholeUnits.has(currency) || !value.includes('.'), {
+    path: ['value'],
+    error: 'The currency has no decimals.',
+  })
 
 /** What a sender asks for, as far as PayPal refuses anything else. */
 export const NewBatch = z.object({
@@ -19,7 +28,19 @@ export const NewBatch = z.object({
         note: z.string().max(4000).optional(),
         sender_item_id: z.string().max(63).optional(),
         recipient_wallet: z.enum(['PAYPAL', 'VENMO', 'RECIPIENT_SELECTED']).default('PAYPAL'),
-        purpose: z.string().max(100).optional(),
+        purpose: z
+          .enum([
+            'AWARDS',
+            'PRIZES',
+            'DONATIONS',
+            'GOODS',
+            'SERVICES',
+            'REBATES',
+            'CASHBACK',
+            'DISCOUNTS',
+            'NON_GOODS_OR_SERVICES',
+          ])
+          .optional(),
       }),
     )
     .min(1)

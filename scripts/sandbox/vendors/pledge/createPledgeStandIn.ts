@@ -30,6 +30,7 @@ const Paged = z.object({
 
 /** The id of the organization with an EIN. The stand-in knows every EIN except those that begin with 00. */
 const organizationOf = (ein: string): string => `org-${ein}`
+const isKnown = (organization: string): boolean => /^org-(?!00)\d{9}$/.test(organization)
 
 /** A stand-in for Pledge's API under `/v1`. */
 export const createPledgeStandIn = ({ apiKey, clock, memory, sendWebhook }: PledgeStandInOptions) => {
@@ -46,7 +47,7 @@ export const createPledgeStandIn = ({ apiKey, clock, memory, sendWebhook }: Pled
     fastify.get('/v1/organizations', request => {
       const { page, per, ngo_id: ein } = Paged.parse(request.query)
       const results =
-        ein === undefined || ein.startsWith('00')
+        ein === undefined || !isKnown(organizationOf(ein))
           ? []
           : [{ id: organizationOf(ein), name: `Organization ${ein}`, ngo_id: ein, country: 'US' }]
       return { page, per, total_count: results.length, results }
@@ -67,6 +68,7 @@ export const createPledgeStandIn = ({ apiKey, clock, memory, sendWebhook }: Pled
       const body = DonationBody.safeParse(request.body)
       if (!body.success) return reply.code(422).send({ message: 'The donation is malformed.' })
       const { organization_id, amount, metadata } = body.data
+      if (!isKnown(organization_id)) return refused(reply, 'NOT_AVAILABLE')
       const donation = donations.add({
         organization_id,
         organization_name: `Organization ${organization_id}`,

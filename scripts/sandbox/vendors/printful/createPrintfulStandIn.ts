@@ -143,12 +143,10 @@ export const createPrintfulStandIn = ({
       }
     })
     fastify.post('/orders/estimate-costs', async (request, reply) => {
-      const order = NewOrder.parse(request.body)
-      const variant = variantWith(order.items[0]?.sync_variant_id ?? 0)
-      if (variant?.availability !== 'active')
-        return reply
-          .code(400)
-          .send(errorAnswer(400, variant ? 'Item is out of stock.' : 'Variant not found.'))
+      const read = NewOrder.safeParse(request.body)
+      if (!read.success) return reply.code(400).send(errorAnswer(400, z.prettifyError(read.error)))
+      const variant = variantOf(read.data)
+      if (typeof variant === 'string') return reply.code(400).send(errorAnswer(400, variant))
       const costs = { currency: 'USD', subtotal: variant.price, shipping: '4.99', tax: '0.00', total: '0' }
       return { code: 200, result: { costs, retail_costs: costs } }
     })
@@ -161,9 +159,13 @@ export const createPrintfulStandIn = ({
         return reply.code(400).send(errorAnswer(400, 'Order with this external ID already exists.'))
       if (fault?.kind === 'refuse')
         return reply.code(400).send(errorAnswer(400, refusals[fault.code] ?? 'This order can’t be made.'))
+      const variant = variantOf(read.data)
+      if (typeof variant === 'string') return reply.code(400).send(errorAnswer(400, variant))
+      const { confirm } = Confirmation.parse(request.query)
+      const status = confirm === 'true' ? 'pending' : 'draft'
       const at = seconds()
       const id = firstOrderId + orders.length
-      const order = { id, status: 'pending', isShipped: false, request: read.data, created: at, updated: at }
+      const order = { id, status, isShipped: false, request: read.data, created: at, updated: at }
       orders.push(order)
       memory.write(orders)
       if (fault?.kind === 'hang') return reply.hijack()
@@ -186,6 +188,16 @@ export const createPrintfulStandIn = ({
     })
   }
   return { plugin, control }
+}
+
+/** An order stays a draft, which nobody delivers, unless it is confirmed. */
+const Confirmation = z.object({ confirm: z.string().optional() })
+
+/** What is ordered, or why it can't be. */
+const variantOf = ({ items }: NewOrder) => {
+  const variant = variantWith(items[0]?.sync_variant_id ?? 0)
+  if (!variant) return 'Sync variant not found.'
+  return variant.availability === 'active' ? variant : 'Item is out of stock.'
 }
 
 const lost = (reply: FastifyReply) => reply.code(500).send(errorAnswer(500, 'Internal error'))

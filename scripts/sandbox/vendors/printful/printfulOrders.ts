@@ -20,6 +20,8 @@ export const NewOrder = z.object({
     .max(100),
 })
 
+export type NewOrder = z.infer<typeof NewOrder>
+
 export const StoredOrder = z.object({
   id: z.int(),
   status: z.string(),

@@ -19,9 +19,9 @@ export const tangoSandboxSettings = {
 } as const
 
 const OrderBody = z.object({
-  accountIdentifier: z.string(),
-  customerIdentifier: z.string(),
-  externalRefID: z.string().max(100),
+  accountIdentifier: z.literal(tangoSandboxSettings.accountIdentifier),
+  customerIdentifier: z.literal(tangoSandboxSettings.customerIdentifier),
+  externalRefID: z.string().regex(/^[A-Za-z0-9]{1,100}$/),
   utid: z.string(),
   amount: z.number(),
   sendEmail: z.boolean(),
@@ -105,6 +105,9 @@ export const createTangoStandIn = ({ url, ...surroundings }: StandInSurroundings
       if (!item)
         return reply.code(422).send(problemAnswer(422, 'Unprocessable Entity', 'Unknown UTID.', '422.024'))
       const before = book.under(handle)
+      const { faceValue: fixed, minValue: least = fixed ?? 0, maxValue: most = fixed ?? 0 } = item
+      if (!before && (!Number.isInteger(amount) || amount < least || most < amount))
+        return refused(reply, { kind: 'refuse', code: 'REFUSED' })
       const order = before ?? book.add({ handle, sku, amount, status: 'complete' })
       if (fault?.kind === 'loseAnswer') return failed(reply)
       if (fault?.kind === 'hang') return reply.hijack()

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { brandsOf, type SandboxBrand } from '../giftCards/brands.ts'
+import { brandsOf, comesIn, type SandboxBrand } from '../giftCards/brands.ts'
 import { codeOf, createOrderBook, type GiftCardOrder } from '../giftCards/orderBook.ts'
 import { picturesOf } from '../giftCards/pictures.ts'
 import type { StandInDefinition, StandInMessage, StandInSurroundings } from '../standIn.ts'
@@ -21,6 +21,7 @@ const Ask = z.object({
       page: z.number().optional(),
       includeProducts: z.string().optional(),
       productId: z.string().optional(),
+      quantity: z.number().optional(),
       denomination: z.number().optional(),
       poNumber: z.string().optional(),
       orderId: z.string().optional(),
@@ -115,9 +116,11 @@ export const createXoxodayStandIn = ({ url, clock, memory, sendWebhook }: StandI
     if (fault?.kind === 'loseCall') return reply.code(500).send({ error: 'Internal error' })
     if (fault?.kind === 'refuse')
       return reply.code(400).send({ code: 400, message: refusals[fault.code] ?? 'The order was refused.' })
-    const { productId = '', denomination = 0, poNumber = '' } = data
-    if (!products().some(product => product.productId === productId))
-      return reply.code(400).send({ code: 400, message: 'Product not available.' })
+    const { productId = '', quantity, denomination = 0, poNumber = '' } = data
+    const brand = brandsOf('xoxoday').find((_, index) => productIdOf(index) === productId)
+    if (!brand) return reply.code(400).send({ code: 400, message: 'Product not available.' })
+    if (quantity !== 1 || poNumber === '' || !comesIn(brand, denomination))
+      return reply.code(400).send({ code: 400, message: 'The order is not valid.' })
     const order = book.add({ handle: poNumber, sku: productId, amount: denomination, status: 'complete' })
     if (fault?.kind === 'loseAnswer') return reply.code(500).send({ error: 'Internal error' })
     if (fault?.kind === 'hang') return reply.hijack()
@@ -136,12 +139,14 @@ const refusals: Readonly<Record<string, string>> = {
   NOT_AVAILABLE: 'Product not available.',
 }
 
+const productIdOf = (index: number): string => String(31_000 + index)
+
 const productOf = (
   { key, name, about, category, currency, countries, values }: SandboxBrand,
   index: number,
   url: string,
 ) => ({
-  productId: String(31_000 + index),
+  productId: productIdOf(index),
   name,
   description: `<p>${about}</p>`,
   termsAndConditionsInstructions: '<p>Valid for twelve months.</p>',

@@ -9,7 +9,7 @@ type MoreButtonProps = {
   }
 }
 
-/** The next page of a widget. */
+/** The next page of what a report shows. */
 export const MoreButton = ({ query }: MoreButtonProps) => {
   const text = useText()
   if (!query.hasNextPage) return null
@@ -20,7 +20,7 @@ export const MoreButton = ({ query }: MoreButtonProps) => {
       onClick={() => void query.fetchNextPage()}
       sx={{ marginTop: 2 }}
     >
-      {text('fairness.more')}
+      {text('reports.more')}
     </Button>
   )
 }
