@@ -23,6 +23,7 @@ import {
 } from './reports/shoutoutSums/project.ts'
 import { rewardsReadModel } from './rewards/catalog/project.ts'
 import { claimsReadModel } from './rewards/claims/project.ts'
+import { fundReadModel } from './rewards/fund/project.ts'
 import { itemsReadModel } from './rewards/items/project.ts'
 import { redemptionsReadModel } from './rewards/redemptions/project.ts'
 import { changesReadModel } from './team/changes/project.ts'
@@ -55,6 +56,7 @@ export const readModels: readonly ReadModel[] = [
   campaignsReadModel,
   claimsReadModel,
   itemsReadModel,
+  fundReadModel,
   proposedAdjustmentsReadModel,
   deadLettersReadModel,
   changesReadModel,

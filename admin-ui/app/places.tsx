@@ -165,7 +165,11 @@ export const sections: readonly Section[] = [
     label: 'places.billing',
     icon: CreditCard,
     places: [
-      { path: '/billing', label: 'places.plan' },
+      {
+        path: '/billing',
+        label: 'places.plan',
+        page: lazyPage(async () => (await import('../billing/BillingPage.tsx')).BillingPage),
+      },
       {
         path: '/billing/rewards',
         label: 'places.points',

@@ -13,6 +13,7 @@ import { items } from './english/items.ts'
 import { nominations } from './english/nominations.ts'
 import { operationsHome } from './english/operationsHome.ts'
 import { people } from './english/people.ts'
+import { plans } from './english/plans.ts'
 import { reports } from './english/reports.ts'
 import { rewards } from './english/rewards.ts'
 import { segments } from './english/segments.ts'
@@ -36,6 +37,7 @@ export const laterTexts = {
   nominations,
   operationsHome,
   people,
+  plans,
   reports,
   rewards,
   segments,

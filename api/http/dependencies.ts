@@ -8,6 +8,7 @@ import type { Pool } from 'pg'
 import type { Clock } from '../access/clock.ts'
 import type { Access } from '../access/createAccess.ts'
 import type { SlackSignInSettings } from '../access/slackOpenId.ts'
+import type { StripeBilling } from '../billing/stripe/openStripe.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
 import type { KeptFiles } from '../operations/keptFiles.ts'
@@ -32,6 +33,8 @@ export type ApiSettings = {
   readonly slack?: SlackSignInSettings
   /** The key that hides the accounts of payouts, and how codes are sent there. Left out, no one can cash out. */
   readonly payouts?: { readonly key: string; readonly codes: CodeSenders }
+  /** The address to write to about what the screens do not offer. */
+  readonly supportEmail?: string
   readonly staticFolders: { readonly admin: string; readonly portal: string }
   /** Further origins of images, in addition to this origin and those of Slack. */
   readonly imageOrigins?: readonly string[]
@@ -81,6 +84,8 @@ export type ApiDependencies = {
   /** When checkpoints and backups were taken last; left out, this server does not know. */
   readonly keptFiles?: () => Promise<KeptFiles>
   readonly access: Access
+  /** The Stripe account that teams pay to. Left out, the operator has set no keys, and teams can't pay. */
+  readonly billing?: StripeBilling
   /** Articles about rewards. Left out, those that come with Laurel. */
   readonly articles?: ArticleSource
   /** Lists and pages of nonprofits. Left out, those that come with Laurel. */

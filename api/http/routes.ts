@@ -4,6 +4,7 @@ import { serveGiveAward } from '../awards/http/giveAward.ts'
 import { serveNominations } from '../awards/http/nominations.ts'
 import { serveOwnNominations } from '../awards/http/ownNominations.ts'
 import { serveUndoAward } from '../awards/http/undoAward.ts'
+import { servePlans } from '../billing/http/plans.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
 import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
@@ -154,6 +155,7 @@ const features = [
   serveOwnPoints,
   serveThanks,
   serveUndoShoutout,
+  servePlans,
   serveAwards,
   serveCompetitions,
   serveGiveAward,

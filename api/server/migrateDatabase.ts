@@ -4,6 +4,7 @@ import { snapshotMigrations } from '@laurel/ledger/handling/snapshots/postgresSn
 import { logMigrations } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { vaultMigrations } from '@laurel/ledger/vault/postgresVault.ts'
 import { accessMigrations } from '../access/migrateAccess.ts'
+import { billingMigrations } from '../billing/migrateBilling.ts'
 import { deliveryMigrations } from '../delivery/migrateDelivery.ts'
 import { sourceMigrations } from '../people/sources/migrateSources.ts'
 import { rewardMigrations } from '../rewards/migrateRewards.ts'
@@ -15,6 +16,7 @@ const parts = [
   commandStreamMigrations,
   snapshotMigrations,
   accessMigrations,
+  billingMigrations,
   deliveryMigrations,
   rewardMigrations,
   slackMigrations,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { StripeSettings } from '../billing/stripe/openStripe.ts'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
 import type { PrismicSettings } from '../rewards/articles/prismic/prismicReader.ts'
 import type { EveryOrgSettings } from '../rewards/charities/everyOrg/everyOrg.ts'
@@ -10,6 +11,7 @@ import { everyOrgEnvironment, everyOrgIn } from './everyOrgEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
 import { isStorageWhole, pictureEnvironment, picturesIn } from './pictureEnvironment.ts'
 import { type StoreSettings, storeSettings } from './stores/settings.ts'
+import { areStripeKeysAlike, areStripeKeysWhole, stripeEnvironment, stripeIn } from './stripeEnvironment.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
@@ -80,6 +82,10 @@ export const serverEnvironment = z
           'The form service that takes requests for gift cards in countries where no vendor has any, such as an address of Formspree.',
         unset: 'the sandbox while it replaces Slack, otherwise people are sent to an administrator',
       }),
+    LAUREL_SUPPORT_EMAIL: z
+      .email()
+      .default('help@laurel.example')
+      .describe('The address that administrators write to, as for a change from annual to monthly billing.'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('warn')
@@ -125,12 +131,19 @@ export const serverEnvironment = z
   .extend(codeEnvironment.shape)
   .extend(pictureEnvironment.shape)
   .extend(everyOrgEnvironment.shape)
+  .extend(stripeEnvironment.shape)
   .refine(areCodesWhole, {
     error:
       'Set SMTP_URL and MAIL_FROM together, and TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together.',
   })
   .refine(isStorageWhole, {
     error: 'Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
+  })
+  .refine(areStripeKeysWhole, {
+    error: 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together.',
+  })
+  .refine(areStripeKeysAlike, {
+    error: 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of the same mode: both test, or both live.',
   })
   .refine(isKeyGiven, { error: 'Set GIF_API_KEY to your key of the GIF_PROVIDER, or GIF_PROVIDER to off.' })
   .refine(
@@ -177,12 +190,16 @@ export type ServeSettings = StoreSettings & {
   readonly gifs?: GifSettings | 'off' | undefined
   /** The address of the form service for gift cards. Left out, the sandbox takes them, if it is the workspace. */
   readonly giftCardForm?: string | undefined
+  /** Left out, the address of the example. */
+  readonly supportEmail?: string | undefined
   /** The content service with articles, and lists and pages of nonprofits. Left out, those that come with Laurel. */
   readonly content?: PrismicSettings | undefined
   /** The providers that send codes to people. Left out, the sandbox takes them, if it is the workspace. */
   readonly codes?: CodeSettings | undefined
   /** The S3 endpoint that keeps uploaded pictures. Left out, the database keeps them. */
   readonly pictures?: S3Settings | undefined
+  /** The Stripe account that teams pay to. Left out, that of the sandbox, if it is the workspace. */
+  readonly stripe?: StripeSettings | undefined
   /** The source of data on nonprofits. Left out, there is none. */
   readonly everyOrg?: EveryOrgSettings | undefined
   /** Left out, the sandbox is the workspace. */
@@ -223,6 +240,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     sandboxReach: LAUREL_SANDBOX,
     checkpointFolder: LAUREL_CHECKPOINTS === undefined ? undefined : resolve(LAUREL_CHECKPOINTS.trim()),
     giftCardForm: parsed.data.LAUREL_GIFT_CARD_FORM_URL,
+    supportEmail: parsed.data.LAUREL_SUPPORT_EMAIL,
     content:
       parsed.data.LAUREL_CONTENT_URL === undefined
         ? undefined
@@ -231,6 +249,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     codes: codesIn(parsed.data),
     pictures: picturesIn(parsed.data),
     everyOrg: everyOrgIn(parsed.data),
+    stripe: stripeIn(parsed.data),
     slackApp:
       SLACK_CLIENT_ID && SLACK_CLIENT_SECRET && SLACK_SIGNING_SECRET
         ? {

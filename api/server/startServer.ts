@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
+import { stripeWebhook } from '../billing/http/stripeWebhook.ts'
+import { seatsHandler } from '../billing/seats/seatJobs.ts'
+import { openStripe } from '../billing/stripe/openStripe.ts'
+import { stripeEventJob } from '../billing/stripe/receiveStripeEvent.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
@@ -169,6 +174,8 @@ const serve = async (
   await loadBundled(database)
   const prismic = settings.content && createPrismicReader(settings.content, fetch)
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
+  const stripeSettings = settings.stripe ?? workspace.stripe
+  const billing = stripeSettings && openStripe(stripeSettings)
   const app = await buildApi({
     ledger,
     setup,
@@ -188,6 +195,7 @@ const serve = async (
     access: createAccess(database, { secrets: () => [encryptionKey] }),
     ...(locate ? { locate } : {}),
     ...(imageFiles ? { imageFiles } : {}),
+    ...(billing ? { billing } : {}),
     ...(prismic
       ? { articles: createPrismicArticles(prismic), charityContent: createPrismicCharities(prismic) }
       : {}),
@@ -197,6 +205,7 @@ const serve = async (
       slack: signIn,
       ...(gifs ? { mediaHosts: gifs.mediaHosts } : {}),
       hasGiftCardForm: giftCardForm !== undefined,
+      ...(settings.supportEmail === undefined ? {} : { supportEmail: settings.supportEmail }),
       hasCharitySource: charitySource !== undefined,
       imageOrigins: [
         ...(workspace.imageOrigins ?? []),
@@ -226,11 +235,13 @@ const serve = async (
         settings: { ...slackSettings, signingSecret },
       })
       await instance.register(vendorWebhooks, { database, connections: vending.vendors.connections, callers })
+      if (billing) await instance.register(stripeWebhook, { database, billing, callers })
     },
   })
   onStop(() => app.close())
 
   const workspaces = { ...setup.workspaces, ledger: jobLedger }
+  const plans = billing && { ledger: jobLedger, database, billing, clock: () => instantOf(now()) }
   const worker = await startWorker({
     ledger,
     jobLedger,
@@ -243,6 +254,7 @@ const serve = async (
     vendors: vending.vendors.connections,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
+    ...(plans ? { plans } : {}),
     finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
     eraseOldTexts: (at, signal) =>
       eraseOldTexts({ vault: stores.vault, ledger, projections, database }, at, signal),
@@ -264,6 +276,18 @@ const serve = async (
   const clock = () => instantOf(now())
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
+  if (plans) runner.add(seatsHandler(plans))
+  if (billing)
+    runner.add(
+      stripeEventJob({
+        ledger: jobLedger,
+        log,
+        settle: events => settle(jobLedger, events),
+        database,
+        billing,
+        clock,
+      }),
+    )
   await runner.start()
   onStop(() => runner.stop())
   const orders = vending.follow(error =>

@@ -1,3 +1,4 @@
+import type { StripeSettings } from '../billing/stripe/openStripe.ts'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
 import type { SlackApp } from './settings.ts'
 
@@ -15,6 +16,8 @@ export type WorkspaceConnection = {
   readonly imageOrigins?: readonly string[]
   /** The inbox of the sandbox, for codes that no provider sends. */
   readonly codeInbox?: { readonly url: string }
+  /** The Stripe of the sandbox. */
+  readonly stripe?: StripeSettings
   /** The stand-ins of vendors of rewards in the sandbox, by the name of the vendor. Slack has none. */
   readonly vendorOrigins?: Readonly<Record<string, string>>
 }

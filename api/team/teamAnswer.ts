@@ -8,7 +8,8 @@ import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { teamCustomFieldsOf } from '../people/customField.ts'
 import { teamMetadataOf } from './teamMetadata.ts'
 
-const prepaid = 0
+/** The codes of the specification. */
+const rewardPaymentTypes = { prepaid: 0, postpay: 1 } as const
 
 /** The facts of a team that its own row does not hold. */
 export type TeamFacts = {
@@ -37,7 +38,7 @@ export const teamOf = (team: TeamRow, facts: TeamFacts): Team => {
     is_active: team.plan !== 'inactive',
     shoutout_values: team.values.map(text => ({ hash: hashOfValue(text), text })),
     groups: (facts.knownChannels ?? facts.channels).map(({ channelId, title }) => ({ id: channelId, title })),
-    reward_payment_type: prepaid,
+    reward_payment_type: rewardPaymentTypes[team.rewardPayment],
     reward_catalogs: [...team.rewardCatalogs],
     custom_fields: teamCustomFieldsOf(team),
     metadata,

@@ -12,6 +12,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Pool } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type Access, createAccess, startSession } from '../access/createAccess.ts'
+import type { StripeBilling } from '../billing/stripe/openStripe.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
 import type { ImageFiles } from '../rewards/images/imageFiles.ts'
@@ -63,12 +64,13 @@ export const createTestApi = (
   uniqueIds: EventLog['uniqueIds'] = 'log',
   vendors?: VendorConnections,
   imageFiles?: ImageFiles,
+  billing?: StripeBilling,
 ): (() => TestApi) => {
   let running: TestApi | undefined
   let stop: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
-    const started = await startTestApi(url, settings, chat, uniqueIds, vendors, imageFiles)
+    const started = await startTestApi(url, settings, chat, uniqueIds, vendors, imageFiles, billing)
     running = started.api
     stop = started.stop
   })
@@ -86,6 +88,7 @@ const startTestApi = async (
   uniqueIds: EventLog['uniqueIds'],
   vendors: VendorConnections | undefined,
   imageFiles: ImageFiles | undefined,
+  billing: StripeBilling | undefined,
 ) => {
   await migrateDatabase(url)
   const { log, absence } = absentLog(createMemoryLog({ uniqueIds }))
@@ -117,6 +120,7 @@ const startTestApi = async (
     ...(chat ? { chat } : {}),
     ...(vendors ? { vendors } : {}),
     ...(imageFiles ? { imageFiles } : {}),
+    ...(billing ? { billing } : {}),
     clock: () => clock.now,
     settings: {
       origin: testOrigin,

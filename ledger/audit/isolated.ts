@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 
 /**
  * Checks that every event is in a stream of its own team and moves only points of that team's members, and that a
- * payment fills the fund of one team.
+ * payment fills the fund, or settles a statement, of one team.
  */
 export const createIsolatedCheck = (): Check => {
   const teamOf = new Map<MemberId, TeamId>()
@@ -16,7 +16,7 @@ export const createIsolatedCheck = (): Check => {
       const { teamId } = event.metadata
       if (event.type === 'MemberAdded') teamOf.set(event.data.memberId, teamId)
       const findings: string[] = []
-      if (event.type === 'FundToppedUp') {
+      if (event.type === 'FundToppedUp' || event.type === 'PostpaySettled') {
         const { paymentReference } = event.data
         const payer = payerOf.get(paymentReference) ?? teamId
         payerOf.set(paymentReference, payer)

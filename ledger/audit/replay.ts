@@ -6,6 +6,7 @@ import type { Finding } from './check.ts'
 import { findingAt } from './check.ts'
 import type { DecidedCompetition } from './competitions/readCompetitions.ts'
 import { createCompetitionsCheck } from './competitionsCheck.ts'
+import { createFundsCheck } from './fundsCheck.ts'
 import { createIsolatedCheck } from './isolated.ts'
 import { createClearingWatch } from './keptPromises.ts'
 import { type Closing, createClosedMonthsCheck } from './liability/closedMonthsCheck.ts'
@@ -30,6 +31,7 @@ export const createReplay = (
     once,
     createIsolatedCheck(),
     createRedemptionsCheck(),
+    createFundsCheck(),
     createCompetitionsCheck(competitions),
     createCampaignsCheck(),
     createClosedMonthsCheck(closings),

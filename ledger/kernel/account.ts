@@ -8,7 +8,9 @@ import { z } from 'zod'
  * | `redeemable` | member | points earned and not yet spent; never below zero |
  * | `owed` | member | less than zero by the recalled points a member had spent and still owes; never above zero |
  * | `allowance:shoutout`, `allowance:award` | member | points the member may still give in this period; never below zero |
- * | `fund` | team | points the team bought and did not spend; never below zero while prepaid |
+ * | `fund` | team | points the team bought and did not spend; never below zero |
+ * | `fund:postpaid` | team | less than zero by what rewards cost that the team pays for after the month; never above zero |
+ * | `fund:owed` | team | less than zero by the points of reversed top-ups that were spent already; never above zero |
  * | `fund:reserved` | team | part of the fund set aside for paid redemptions under way |
  * | `held` | team | points taken from members for redemptions that are not finished |
  * | `clearing` | team | points on their way between two streams; zero at rest |
@@ -24,6 +26,8 @@ export const memberAccounts = ['redeemable', 'owed', 'allowance:shoutout', 'allo
 export const adjustableAccounts = ['redeemable', 'allowance:shoutout', 'allowance:award'] as const
 export const teamAccounts = [
   'fund',
+  'fund:postpaid',
+  'fund:owed',
   'fund:reserved',
   'held',
   'clearing',
@@ -69,4 +73,5 @@ export const isNeverOverdrawn = (account: Account): boolean =>
   account === 'paid'
 
 /** Accounts that no event may bring above zero: a debt is never negative. */
-export const isNeverInCredit = (account: Account): boolean => account === 'owed'
+export const isNeverInCredit = (account: Account): boolean =>
+  account === 'owed' || account === 'fund:postpaid' || account === 'fund:owed'

@@ -21,7 +21,7 @@ export const checkRedemptions = (events: readonly RecordedLedgerEvent[], books: 
       teamId,
       [...redemptions.values()].filter(redemption => redemption.teamId === teamId),
       books,
-      toppedUp(events, teamId),
+      broughtIn(events, teamId),
     )
 }
 
@@ -59,21 +59,36 @@ const checkTeam = (
     redeemed: sumOf(({ status }) => status === 'COMPLETE'),
     'fund:reserved': reserved,
     paid,
-    fund: bought - reserved - paid,
+    purchased: 0 - bought,
   } as const
-  for (const account of ['held', 'redeemed', 'fund:reserved', 'paid', 'fund'] as const) {
-    const actual = books.balanceOf(teamId, account)
-    if (actual !== expected[account])
-      throw new Error(`redemptions: ${account} is ${actual}, not ${expected[account]}.`)
+  const expect = (what: string, actual: Points, wanted: Points): void => {
+    if (actual !== wanted) throw new Error(`redemptions: ${what} is ${actual}, not ${wanted}.`)
   }
+  for (const account of ['held', 'redeemed', 'fund:reserved', 'paid', 'purchased'] as const)
+    expect(account, books.balanceOf(teamId, account), expected[account])
+  const accounts = ['fund', 'fund:postpaid', 'fund:owed'] as const
+  const fund = sumPoints(accounts.map(account => books.balanceOf(teamId, account)))
+  expect('the fund less what it owes', fund, bought - reserved - paid)
 }
 
-const toppedUp = (events: readonly RecordedLedgerEvent[], wanted: TeamId): Points =>
-  sumPoints(
-    events.map(({ type, data, metadata }) =>
-      type === 'FundToppedUp' && metadata.teamId === wanted ? data.points : 0,
-    ),
-  )
+/** The points whose money the team has brought in and not got back. */
+const broughtIn = (events: readonly RecordedLedgerEvent[], wanted: TeamId): Points =>
+  sumPoints(events.map(event => (event.metadata.teamId === wanted ? broughtInBy(event) : 0)))
+
+const broughtInBy = ({ type, data }: RecordedLedgerEvent): Points => {
+  // Other events bring no money.
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
+  switch (type) {
+    case 'FundToppedUp':
+    case 'TopUpReinstated':
+    case 'PostpaySettled':
+      return data.points
+    case 'TopUpReversed':
+      return -data.points
+    default:
+      return 0
+  }
+}
 
 /** Effects on other streams, with the number that the redemption's life asks for. */
 const checkEffects = (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { campaignEvents } from '../campaigns/events.ts'
+import { fundEvents } from '../rewards/funds/events.ts'
 import { redemptionEvents } from '../rewards/redemptions/events.ts'
 import { simulate } from './simulate.ts'
 import { createSimulatedHistory } from './simulatedHistory.ts'
@@ -22,23 +23,23 @@ describe('under any interleaving of commands, crashes, repeats and lost answers'
   })
 })
 
-it('the simulation reaches every event of redemptions, and all that follow from them', async () => {
+it('the simulation reaches every event of redemptions and of the fund, and all that follow from them', async () => {
   const reached = new Set<string>()
   for (const seed of seeds.slice(0, 8)) {
     const { log } = await createSimulatedHistory({ seed, commands: 250, focus: 'redemptions' })
     for await (const batch of log.readAll()) for (const { type } of batch) reached.add(type)
   }
-  const effects = ['RedemptionRefunded', 'FundReleased', 'FundCaptured', 'FundRefunded', 'StockReturned']
-  for (const type of [...redemptionEvents.map(({ type }) => type), ...effects])
+  const effects = ['RedemptionRefunded', 'StockReturned']
+  for (const type of [...[...redemptionEvents, ...fundEvents].map(({ type }) => type), ...effects])
     expect(reached).toContain(type)
 })
 
-it('the simulation reaches every event of campaigns, and their prizes', async () => {
+it('the simulation reaches every event of campaigns, their prizes, and those of plans', async () => {
   const reached = new Set<string>()
-  for (const seed of seeds.slice(0, 4)) {
+  for (const seed of seeds.slice(0, 8)) {
     const { log } = await createSimulatedHistory({ seed, commands: 250 })
     for await (const batch of log.readAll()) for (const { type } of batch) reached.add(type)
   }
-  for (const type of [...campaignEvents.map(({ type }) => type), 'PrizeGranted'])
+  for (const type of [...campaignEvents.map(({ type }) => type), 'PrizeGranted', 'PlanChosen', 'PlanEnded'])
     expect(reached).toContain(type)
 })

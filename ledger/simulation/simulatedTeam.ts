@@ -11,6 +11,8 @@ import { ClawBackPolicy } from '../teams/vocabulary.ts'
 import type { Random } from './random.ts'
 import { createSimulatedAwards } from './simulatedAwards.ts'
 import { createSimulatedCampaigns } from './simulatedCampaigns.ts'
+import { createSimulatedFund } from './simulatedFund.ts'
+import { createSimulatedPlans } from './simulatedPlans.ts'
 import { createSimulatedRedemptions } from './simulatedRedemptions.ts'
 
 const startsAt: Instant = '2026-01-01T00:00:00.000Z'
@@ -60,6 +62,8 @@ export const createSimulatedTeam = (
   const redemptions = createSimulatedRedemptions({ random, teamId, memberIds, envelope })
   const awards = createSimulatedAwards({ random, teamId, memberIds, envelope, grantAt })
   const campaigns = createSimulatedCampaigns({ random, teamId, memberIds, envelope })
+  const fund = createSimulatedFund({ random, teamId, envelope })
+  const plans = createSimulatedPlans(random, envelope)
 
   const founding = (): LedgerCommand[] => [
     {
@@ -131,15 +135,6 @@ export const createSimulatedTeam = (
     data: random.pick(recalled.slice(-3)),
   })
 
-  const topUpFund = (points = random.between(50, 400)): LedgerCommand => {
-    const command = envelope()
-    return {
-      type: 'topUpFund',
-      ...command,
-      data: { topUpId: command.id, points, paymentReference: command.id },
-    }
-  }
-
   const adjustPoints = (
     points = random.between(-60, 60),
     accounts: readonly AdjustableAccount[] = adjustableAccounts,
@@ -190,7 +185,7 @@ export const createSimulatedTeam = (
 
   const nextOfRedemptions = (kind: number): LedgerCommand => {
     if (kind < 15) return adjustPoints(random.between(100, 500), ['redeemable'])
-    if (kind < 20) return topUpFund(random.between(200, 1500))
+    if (kind < 20) return fund.nextOfFund(200, 1500)
     if (kind < 23) return redemptions.setStock()
     if (kind < 25) return giveShoutout()
     return kind < 42 ? redemptions.requestRedemption() : redemptions.moveRedemption()
@@ -214,9 +209,10 @@ export const createSimulatedTeam = (
       if (kind < 77) return redemptions.requestRedemption()
       if (kind < 88) return redemptions.moveRedemption()
       if (kind < 89) return redemptions.setStock()
-      if (kind < 92) return topUpFund()
+      if (kind < 92) return fund.nextOfFund(50, 400)
       if (kind < 94) return adjustPoints()
       if (kind < 96) return changeOverride()
+      if (kind < 98) return plans.nextOfPlans()
       return resetAllowance()
     },
   }

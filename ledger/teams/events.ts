@@ -9,11 +9,15 @@ import { boundedText, requiredText } from '../kernel/text.ts'
 import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
 import { TeamSettings } from './settings.ts'
 import {
+  BillingInterval,
   ClawBackPolicy,
   erasedMonthsMax,
+  PaidPlan,
   Plan,
+  PlanEndReason,
   RewardCatalog,
   RewardPolicy,
+  SubscriptionReference,
   TaggableValues,
   TextRetention,
 } from './vocabulary.ts'
@@ -124,6 +128,30 @@ export const TeamDeactivated = defineEvent('TeamDeactivated', 1, z.strictObject(
 /** The team is used again, under the plan that it had. */
 export const TeamReactivated = defineEvent('TeamReactivated', 1, z.strictObject({ plan: Plan }))
 
+/** The team subscribed to a plan, or changed its subscription. This ends a trial and activates a deactivated team. */
+export const PlanChosen = defineEvent(
+  'PlanChosen',
+  1,
+  z.strictObject({
+    plan: PaidPlan,
+    interval: BillingInterval,
+    subscriptionReference: SubscriptionReference,
+  }),
+)
+
+/** The team may use nothing until it chooses a plan. */
+export const PlanEnded = defineEvent(
+  'PlanEnded',
+  1,
+  z.strictObject({
+    reason: PlanEndReason,
+    /** Null for a trial. */
+    subscriptionReference: SubscriptionReference.nullable(),
+    /** What the team has now: a deactivated one stays inactive, and returns without a plan. */
+    plan: Plan.extract(['ended', 'inactive']),
+  }),
+)
+
 /** The custom fields of profiles in the chat workspace. */
 export const ProfileFieldsSynced = defineEvent(
   'ProfileFieldsSynced',
@@ -172,6 +200,8 @@ export const teamEvents = [
   TeamSettingsChanged,
   TeamDeactivated,
   TeamReactivated,
+  PlanChosen,
+  PlanEnded,
   ProfileFieldsSynced,
   ProfileFieldsMapped,
   LaurelIntroduced,

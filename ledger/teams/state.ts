@@ -6,10 +6,25 @@ import { type PointsName, pointsNameOf } from '../kernel/pointsName.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
-import type { ClawBackPolicy, Plan, RewardCatalog, RewardPolicy, TextRetention } from './vocabulary.ts'
+import type {
+  BillingInterval,
+  ClawBackPolicy,
+  PaidPlan,
+  Plan,
+  RewardCatalog,
+  RewardPolicy,
+  TextRetention,
+} from './vocabulary.ts'
 
 /** The record of a closed month. */
 export type ClosedMonth = { readonly from: Instant; readonly until: Instant; readonly digest: string }
+
+/** What a team pays for, as its payment provider knows it. */
+export type Subscription = {
+  readonly plan: PaidPlan
+  readonly interval: BillingInterval
+  readonly reference: string
+}
 
 export type KnownTeam = {
   readonly kind: 'known'
@@ -21,7 +36,9 @@ export type KnownTeam = {
   readonly plan: Plan
   /** The plan to which a deactivated team returns; null while the team is active. */
   readonly pausedPlan: Plan | null
-  /** Null where there never was a trial. */
+  /** Null for a trial, after the end of a plan, and for a team that never paid. */
+  readonly subscription: Subscription | null
+  /** Null where there never was a trial, and once a plan was chosen. */
   readonly trialEnd: Instant | null
   readonly allowancePolicy: AllowancePolicy
   readonly values: readonly string[]
@@ -63,6 +80,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       pointsName: pointsNameOf(event.data.pointsName, null),
       plan: 'pro',
       pausedPlan: null,
+      subscription: null,
       trialEnd: null,
       allowancePolicy: noAllowance,
       values: [],
@@ -107,6 +125,17 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, plan: 'inactive', pausedPlan: state.plan }
     case 'TeamReactivated':
       return { ...state, plan: event.data.plan, pausedPlan: null }
+    case 'PlanChosen': {
+      const { plan, interval, subscriptionReference: reference } = event.data
+      return { ...state, plan, pausedPlan: null, trialEnd: null, subscription: { plan, interval, reference } }
+    }
+    case 'PlanEnded':
+      return {
+        ...state,
+        plan: event.data.plan,
+        pausedPlan: event.data.plan === 'inactive' ? 'ended' : null,
+        subscription: null,
+      }
     case 'ProfileFieldsSynced':
       return { ...state, profileFields: event.data.fields }
     case 'ProfileFieldsMapped':

@@ -1,8 +1,10 @@
 import { defineStream } from '../handling/defineStream.ts'
 import { changeTeamSettings } from './changeTeamSettings.ts'
+import { choosePlan } from './choosePlan.ts'
 import { closeMonth } from './closeMonth.ts'
 import { createTeam } from './createTeam.ts'
 import { deactivateTeam } from './deactivateTeam.ts'
+import { endPlan } from './endPlan.ts'
 import { eraseTexts } from './eraseTexts.ts'
 import { teamEvents } from './events.ts'
 import { introduceLaurel } from './introduceLaurel.ts'
@@ -39,6 +41,8 @@ export const teamStream = defineStream({
     changeTeamSettings,
     deactivateTeam,
     reactivateTeam,
+    choosePlan,
+    endPlan,
     syncProfileFields,
     mapProfileFields,
     introduceLaurel,

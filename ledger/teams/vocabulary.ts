@@ -16,6 +16,20 @@ export const ClawBackPolicies = z.array(ClawBackPolicy).min(1)
 export const Plan = z.enum(['inactive', 'ended', 'freeCore', 'pro', 'core'])
 export type Plan = z.infer<typeof Plan>
 
+/** The plans that a team can subscribe to. */
+export const PaidPlan = z.enum(['core', 'pro'])
+export type PaidPlan = z.infer<typeof PaidPlan>
+
+export const BillingInterval = z.enum(['MONTHLY', 'ANNUAL'])
+export type BillingInterval = z.infer<typeof BillingInterval>
+
+/** The payment provider's id of a subscription. */
+export const SubscriptionReference = requiredText(255)
+
+/** Why a plan ended: the trial was over, the subscription was cancelled, or its invoices stayed unpaid. */
+export const PlanEndReason = z.enum(['trial', 'cancelled', 'unpaid'])
+export type PlanEndReason = z.infer<typeof PlanEndReason>
+
 /** Catalogs of rewards that a team turns on. `PAYPAL` stands for Venmo, too. */
 export const RewardCatalog = z.enum(['CUSTOM_CATALOG', 'AMAZON', 'GIFT_CARDS', 'CHARITIES', 'PAYPAL'])
 export type RewardCatalog = z.infer<typeof RewardCatalog>

@@ -1,7 +1,7 @@
 import { type Event, type Head, lengthPrefixed, sha256, zeros } from './reading.ts'
 
 const neverBelowZero = /^(redeemable|allowance:shoutout|allowance:award|fund|fund:reserved|held)$/
-const neverAboveZero = /^owed$/
+const neverAboveZero = /^(owed|fund:postpaid|fund:owed)$/
 
 /** Follows chains, positions and balances, and says what does not fit about the next event. */
 export const createLog = (gapless: boolean) => {

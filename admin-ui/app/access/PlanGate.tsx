@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '../../messages/useText.ts'
 import { ComeBackPage } from '../shell/ComeBackPage.tsx'
 import { FullPage } from '../shell/FullPage.tsx'
+import { PlanEndedPage } from '../shell/PlanEndedPage.tsx'
 import { type Me, useMe } from './MeContext.ts'
 
 /** Where a trial has ended, for administrators and for others. */
@@ -33,24 +34,13 @@ export const PlanGate = ({ children }: { readonly children: ReactNode }) => {
     case inactivePath:
       return <InactivePage />
     default:
-      return <TrialEndedPage />
+      return <PlanEndedPage />
   }
 }
 
 const InactivePage = () => {
   const text = useText()
   return <FullPage title={text('access.teamInactive')} sentence={text('access.askAnAdministrator')} />
-}
-
-const TrialEndedPage = () => {
-  const { is_admin } = useMe().user
-  const text = useText()
-  return (
-    <FullPage
-      title={text('access.trialEnded')}
-      sentence={text(is_admin ? 'access.trialEndedAdmin' : 'access.trialEndedUser')}
-    />
-  )
 }
 
 /** Addresses of emoji come encoded from some browsers. */

@@ -7,9 +7,9 @@ import { renderAdmin } from '../../testing/renderAdmin.tsx'
 
 afterEach(cleanup)
 
-const open = (planType: number, isAdmin: boolean, path = '/users') => {
+const open = (planType: number, isAdmin: boolean, path = '/users', trialEnd: string | null = null) => {
   const user = { ...meFixture.user, is_admin: isAdmin, is_owner: isAdmin }
-  const team = { ...meFixture.team, plan_type: planType, is_active: planType !== -2 }
+  const team = { ...meFixture.team, plan_type: planType, trial_end: trialEnd, is_active: planType !== -2 }
   const answer = { status: 200, body: { ...meFixture, user, team } }
   return renderAdmin({ path, answer: request => (request.path === '/v1/user/me' ? answer : undefined) })
 }
@@ -21,6 +21,11 @@ describe('a deactivated team', () => {
     expect(await screen.findByText('Sorry, your team is currently inactive.')).toBeDefined()
     expect(screen.getByText(/contact an administrator/)).toBeDefined()
     expect(address(page)).toBe('/inactive')
+  })
+
+  it('comes back with another plan, too', async () => {
+    open(-2, true)
+    expect(await screen.findByRole('button', { name: 'Choose Core' })).toBeDefined()
   })
 
   it('is activated by an administrator', async () => {
@@ -38,9 +43,25 @@ describe('a deactivated team', () => {
 
 describe('a trial that has ended', () => {
   it.each([true, false])('has one address for everyone (administrator: %s)', async isAdmin => {
-    const page = open(-1, isAdmin)
+    const page = open(-1, isAdmin, '/users', '2026-11-01T00:00:00.000Z')
     expect(await screen.findByText('Your trial has ended')).toBeDefined()
     expect(address(page)).toMatch(/^\/\p{Emoji}$/u)
+  })
+
+  it('lets an administrator choose a plan', async () => {
+    open(-1, true, '/users', '2026-11-01T00:00:00.000Z')
+    expect(await screen.findByRole('button', { name: 'Choose Pro' })).toBeDefined()
+  })
+
+  it('leads others to an administrator', async () => {
+    open(-1, false)
+    expect(await screen.findByText(/contact an administrator/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Choose Pro' })).toBeNull()
+  })
+
+  it('is called a subscription where a plan was paid before', async () => {
+    open(-1, true)
+    expect(await screen.findByText('Your subscription has ended')).toBeDefined()
   })
 })
 

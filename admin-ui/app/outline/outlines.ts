@@ -197,6 +197,12 @@ const heads: Readonly<Record<string, Head>> = {
   ...celebrationHeads('BIRTHDAY', '/birthdays', 'BirthdaysPage'),
   ...celebrationHeads('ANNIVERSARY', '/anniversaries', 'AnniversariesPage'),
   ...celebrationHeads('NEW_HIRE', '/new-hires', 'NewHiresPage'),
+  '/billing': {
+    title: 'plans.title',
+    lead: 'plans.lead',
+    code: 'billing/BillingPage.tsx',
+    data: ['/v1/team/billing/subscription'],
+  },
   ...Object.fromEntries(
     Object.entries(plannedPages).map(([path, { name, crumb }]): [string, Head] => [
       path,

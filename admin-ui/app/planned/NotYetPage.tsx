@@ -1,9 +1,7 @@
 import Circle from '@mui/icons-material/RadioButtonUncheckedOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../messages/useText.ts'
 import { Page } from '../shell/Page.tsx'
 import { plannedPages } from './plannedPages.ts'
@@ -19,7 +17,6 @@ export const NotYetPage = ({ path }: { readonly path: string }) => {
       lead={text(`planned.pages.${page.name}.lead`)}
       {...(page.crumb && { crumb: page.crumb })}
     >
-      <LockedFeature />
       <Card sx={{ padding: { xs: 2.5, md: 4 }, maxWidth: 720 }}>
         <Typography variant="overline" component="p" sx={theme => ({ color: theme.palette.tokens.goldInk })}>
           {text('planned.notBuiltYet')}
@@ -42,17 +39,5 @@ export const NotYetPage = ({ path }: { readonly path: string }) => {
         </Box>
       </Card>
     </Page>
-  )
-}
-
-/** Explains why a section outside the plan led here. */
-const LockedFeature = () => {
-  const text = useText()
-  const [query] = useSearchParams()
-  if (query.get('locked_feature') !== 'true') return null
-  return (
-    <Alert severity="warning" sx={{ marginBottom: 2, maxWidth: 720 }}>
-      <strong>{text('planned.timeToUpgrade')}</strong> {text('access.proOnly')}
-    </Alert>
   )
 }

@@ -8,7 +8,6 @@ const settings: Crumb = { path: '/settings', label: 'places.settings' }
 
 /** What will be shown at the places that are not built yet, by their path. */
 export const plannedPages: Readonly<Record<string, PlannedPage>> = {
-  '/billing': { name: 'billing' },
   '/billing/invoices': { name: 'invoices', crumb: billing },
   '/settings/integrations': { name: 'integrations', crumb: settings },
 }

@@ -13,16 +13,19 @@ const ActiveStatusDialog = lazyPage(
   null,
 )
 
-/** Lets an administrator activate a deactivated team again. */
+const PlanChoice = lazyPage(async () => (await import('../../billing/plans/PlanChoice.tsx')).PlanChoice, null)
+
+/** Lets an administrator activate a deactivated team again, or choose another plan for it. */
 export const ComeBackPage = () => {
   const { name } = useMe().team
   const text = useText()
   const [isAsking, setAsking] = useState(false)
   return (
-    <FullPage title={text('states.inactive', { team: name })} sentence={text('states.kept')}>
+    <FullPage title={text('states.inactive', { team: name })} sentence={text('access.comeBack')} isWide>
       <Button variant="contained" onClick={() => setAsking(true)}>
         {text('states.activate')}
       </Button>
+      <PlanChoice />
       {isAsking && <ActiveStatusDialog isActive={false} onClose={() => setAsking(false)} />}
     </FullPage>
   )

@@ -5,14 +5,23 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { removeOutline } from '../outline/shownOutline.ts'
 import { Brand } from './Brand.tsx'
 
-type FullPageProps = { readonly title: string; readonly sentence?: string; readonly children?: ReactNode }
+type FullPageProps = {
+  readonly title: string
+  readonly sentence?: string
+  /** Leaves room for a choice. */
+  readonly isWide?: boolean
+  readonly children?: ReactNode
+}
 
 /** A page without the shell: one thing to read and at most one thing to do. */
-export const FullPage = ({ title, sentence, children }: FullPageProps) => {
+export const FullPage = ({ title, sentence, isWide = false, children }: FullPageProps) => {
   useLayoutEffect(removeOutline, [])
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', padding: 3 }}>
-      <Stack spacing={2} sx={{ maxWidth: 420, alignItems: 'center', textAlign: 'center' }}>
+      <Stack
+        spacing={2}
+        sx={{ width: '100%', maxWidth: isWide ? 880 : 420, alignItems: 'center', textAlign: 'center' }}
+      >
         <Brand size={44} />
         <Typography variant="h2" component="h1">
           {title}

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { Link as RouterLink } from 'react-router-dom'
+import { useTeamClock } from '../../elements/time/useTeamClock.ts'
 import { useText } from '../../messages/useText.ts'
 import { useMe } from '../access/MeContext.ts'
 import { trialSentence } from './trialSentence.ts'
@@ -10,8 +11,9 @@ import { trialSentence } from './trialSentence.ts'
 export const TrialBanner = () => {
   const text = useText()
   const { user, team } = useMe()
+  const at = useTeamClock()
   if (!user.is_admin || team.trial_end === null) return null
-  const daysLeft = differenceInCalendarDays(new Date(team.trial_end), new Date())
+  const daysLeft = differenceInCalendarDays(at(team.trial_end), at())
   if (daysLeft < 0) return null
   return (
     <Alert

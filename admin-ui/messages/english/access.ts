@@ -13,7 +13,8 @@ export const access = {
   teamInactive: 'Sorry, your team is currently inactive.',
   askAnAdministrator: 'Please contact an administrator of your team. Your points are kept.',
   trialEnded: 'Your trial has ended',
-  trialEndedAdmin: 'Everything that your team has done is kept. Choose a plan to continue.',
-  trialEndedUser: 'Please contact an administrator of your team. Your points are kept.',
+  subscriptionEnded: 'Your subscription has ended',
+  choosePlan: 'Everything that your team has done is kept. Choose a plan to continue.',
+  comeBack: 'Points, settings and history stay. Activate it again, or choose another plan.',
   reloadPage: 'Reload page',
 } as const

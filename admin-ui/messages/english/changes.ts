@@ -23,6 +23,8 @@ export const changes = {
   kinds: {
     team_settings: 'Settings',
     team_status: 'Laurel on or off',
+    team_plan: 'Plan',
+    team_rewardsPayment: 'Payment of rewards',
     team_textRetention: 'Keeping of texts',
     team_timeZone: 'Time zone',
     team_allowance: 'Allowances',

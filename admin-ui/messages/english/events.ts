@@ -17,4 +17,11 @@ export const events = {
   PointsAdjusted: 'Adjusted by an administrator',
   RedemptionDebited: 'Redeemed a reward',
   RedemptionRefunded: 'Redemption cancelled, points given back',
+  FundToppedUp: 'Top-up',
+  FundReserved: 'Set aside for a reward',
+  FundReleased: 'No longer set aside for a reward',
+  FundRefunded: 'A reward came back',
+  TopUpReversed: 'Top-up refunded or disputed',
+  TopUpReinstated: 'Refund or dispute of a top-up ended in your favour',
+  PostpaySettled: 'Statement paid',
 } as const

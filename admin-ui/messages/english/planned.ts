@@ -1,13 +1,7 @@
 export const planned = {
   notBuiltYet: 'Not built yet',
   whatWillBeHere: 'What will be here',
-  timeToUpgrade: 'Time to upgrade!',
   pages: {
-    billing: {
-      title: 'Billing',
-      lead: 'Your plan and how it is paid.',
-      contents: 'Payment method\nPlan, monthly or annual\nPreview of a plan change',
-    },
     invoices: {
       title: 'Invoices',
       lead: 'Open and paid invoices.',

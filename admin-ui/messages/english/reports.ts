@@ -142,6 +142,15 @@ export const reports = {
       sentence: 'What people turned into rewards this month, less what was given back.',
       more: 'All redemptions',
     },
+    accrued_points: {
+      title: 'To pay after the month',
+      sentence: 'What rewards cost that your team has not paid for yet.',
+    },
+    fund_owed_points: {
+      title: 'Owed for reversed top-ups',
+      sentence:
+        'Points that were spent before their payment was refunded or disputed, less what was repaid since.',
+    },
     redeemable_points: {
       title: 'Redeemable points',
       sentence: 'What this person has earned and not spent yet.',

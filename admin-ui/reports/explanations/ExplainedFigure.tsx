@@ -1,4 +1,4 @@
-import type { teamFigures } from '@laurel/contract/reports/explanations.ts'
+import type { teamFigures, unpaidFigures } from '@laurel/contract/reports/explanations.ts'
 import { useState } from 'react'
 import { Figure } from '../../elements/figures/Figure.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
@@ -6,7 +6,7 @@ import { useText } from '../../messages/useText.ts'
 import { ExplanationPanel } from './ExplanationPanel.tsx'
 
 type ExplainedFigureProps = {
-  readonly figure: (typeof teamFigures)[number]
+  readonly figure: (typeof teamFigures | typeof unpaidFigures)[number]
   /** Undefined while it is not known. */
   readonly points: number | undefined
 }

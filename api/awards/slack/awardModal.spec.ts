@@ -34,6 +34,7 @@ const team: KnownTeam = {
   pointsName: usualPointsName,
   plan: 'pro',
   pausedPlan: null,
+  subscription: null,
   trialEnd: null,
   allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },
   values: [],

@@ -15,6 +15,9 @@ export const teamFigures = [
   'giveable_points',
 ] as const
 
+/** What the team has yet to pay: for rewards after the month, and for top-ups whose money went back. */
+export const unpaidFigures = ['accrued_points', 'fund_owed_points'] as const
+
 /** The balances of a member, under the names they have there. */
 export const memberFigures = [
   'redeemable_points',
@@ -23,7 +26,7 @@ export const memberFigures = [
   'award_allowance_remaining',
 ] as const
 
-export const ExplainableFigure = z.enum([...teamFigures, ...memberFigures])
+export const ExplainableFigure = z.enum([...teamFigures, ...unpaidFigures, ...memberFigures])
 export type ExplainableFigure = z.infer<typeof ExplainableFigure>
 
 /** Opens a figure: what it sums up, by kind of event, and a page of the postings themselves, the newest first. */

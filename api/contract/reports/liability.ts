@@ -37,5 +37,9 @@ export const getLiability = defineCall({
     held: Points,
     /** Beside them, too: what members owe of recalled shoutouts. */
     owed_by_members: Points,
+    /** What rewards cost that the team pays for after the month. */
+    postpaid: Points,
+    /** The spent points of top-ups whose money went back. */
+    owed_for_top_ups: Points,
   }),
 })

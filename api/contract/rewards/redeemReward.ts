@@ -11,6 +11,7 @@ import { RedemptionStatus } from './redemption.ts'
 export const RedeemError = z.enum([
   'INSUFFICIENT_POINTS',
   'INSUFFICIENT_FUNDS',
+  'FUND_OWES',
   'MEMBER_UNKNOWN',
   'OUT_OF_STOCK',
   'REDEMPTION_LIMIT',

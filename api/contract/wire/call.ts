@@ -28,7 +28,7 @@ export type Call = {
   readonly isCommand?: boolean
   /** Set where the member must have signed in a few minutes ago; else the answer is `FRESH_SIGN_IN_REQUIRED`. */
   readonly needsFreshSignIn?: boolean
-  /** Set where a deactivated team can make the call, though it changes something. */
+  /** Set where a team that is deactivated or has no plan can make the call, though it changes something. */
   readonly worksWhileInactive?: boolean
   /** Set where the body is sent as `multipart/form-data`. */
   readonly sends?: 'form'

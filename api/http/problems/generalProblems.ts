@@ -34,6 +34,15 @@ export const teamInactive = () =>
     detail: 'Laurel is switched off for your team. An administrator can activate it in the settings.',
   })
 
+/** The trial or the subscription is over. */
+export const planEnded = () =>
+  new HttpProblem({
+    status: 403,
+    code: 'TEAM_INACTIVE',
+    title: 'No plan',
+    detail: 'The trial or the subscription of your team has ended. An administrator can choose a plan.',
+  })
+
 export const freshSignInRequired = () =>
   new HttpProblem({
     status: 403,

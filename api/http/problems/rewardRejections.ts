@@ -17,6 +17,37 @@ export const rewardRejectionAnswers = {
     title: 'Insufficient funds',
     detail: 'This reward is temporarily unavailable. An administrator has been notified.',
   },
+  FUND_OWES: {
+    status: 422,
+    title: 'Rewards pause',
+    detail: 'Rewards pause until a payment of your company is settled. An administrator has been notified.',
+  },
+  TOP_UP_UNKNOWN: {
+    status: 404,
+    title: 'Top-up unknown',
+    detail: 'There is no such top-up in your team. Look at the list of top-ups first.',
+  },
+  REVERSAL_CONFLICT: {
+    status: 409,
+    title: 'Reversed before',
+    detail: 'This refund or dispute is recorded with other figures. Look at the list of top-ups first.',
+  },
+  REVERSAL_TOO_LARGE: {
+    status: 422,
+    title: 'More than the top-up',
+    detail: 'A reversal takes back at most what is left of its top-up. Reverse fewer points.',
+  },
+  REVERSAL_UNKNOWN: {
+    status: 404,
+    title: 'Reversal unknown',
+    detail: 'This top-up has no such refund or dispute. Look at the list of top-ups first.',
+  },
+  STATEMENT_CONFLICT: {
+    status: 409,
+    title: 'Settled before',
+    detail:
+      'This statement or its payment is recorded with other figures. Look at the list of statements first.',
+  },
   TOP_UP_CONFLICT: {
     status: 409,
     title: 'Topped up before',

@@ -1,3 +1,4 @@
+import { isInUse } from '@laurel/contract/billing/planFeatures.ts'
 import type { Access as RequiredAccess } from '@laurel/contract/wire/call.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
@@ -12,6 +13,7 @@ import {
   forbidden,
   freshSignInRequired,
   notSignedIn,
+  planEnded,
   sessionExpired,
   teamInactive,
 } from '../problems/generalProblems.ts'
@@ -28,7 +30,7 @@ declare module 'fastify' {
     isSignIn?: boolean
     /** Set where the member must have signed in a few minutes ago. */
     needsFreshSignIn?: boolean
-    /** Set where a deactivated team can make the call, though it changes something. */
+    /** Set where a team that is deactivated or has no plan can make the call, though it changes something. */
     worksWhileInactive?: boolean
     /** Set where the answer is a file of data. */
     isExport?: boolean
@@ -119,15 +121,14 @@ export const admit = async (
   if (refusal) throw refusal
   if (config.access === 'admin' && caller?.isAdmin !== true) throw forbidden()
   if (!caller) return
-  if (!config.worksWhileInactive && method !== 'GET' && (await isInactive(ledger, caller.teamId)))
-    throw teamInactive()
+  if (!config.worksWhileInactive && method !== 'GET') await requireTeamInUse(ledger, caller.teamId)
   if (!config.needsFreshSignIn) return
   if (clock().getTime() - caller.signedInAt.getTime() > freshSignInMilliseconds) throw freshSignInRequired()
 }
 
-const isInactive = async (ledger: Pick<Ledger, 'team'>, teamId: TeamId): Promise<boolean> => {
+const requireTeamInUse = async (ledger: Pick<Ledger, 'team'>, teamId: TeamId): Promise<void> => {
   const team = await ledger.team(teamId)
-  return team.kind === 'known' && team.plan === 'inactive'
+  if (team.kind === 'known' && !isInUse(team)) throw team.plan === 'ended' ? planEnded() : teamInactive()
 }
 
 /** The caller of a route for members. */

@@ -1,8 +1,10 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Person } from '@laurel/ledger/vault/vault.ts'
 import { type AddressDependencies, listAddresses } from '../addresses/addressBook.ts'
 import { accountSections } from './accountSections.ts'
+import { orderDestinations, withDestinations } from './orderDestinations.ts'
 import { profileSections } from './profileSections.ts'
 import { readSection } from './readSection.ts'
 import { recognitionSections } from './recognitionSections.ts'
@@ -30,16 +32,19 @@ const addresses: Omit<Section, 'sql'> = {
  * batch at a time, so that memory does not grow with the data.
  */
 export async function* personalDataFile(
-  dependencies: AddressDependencies,
+  dependencies: AddressDependencies & { readonly ledger: Pick<Ledger, 'redemption'> },
   { person, viewerId, team, writtenAt, keptMonths }: PersonalDataRequest,
 ): AsyncGenerator<string> {
-  const { database } = dependencies
+  const { database, ledger } = dependencies
   yield `{\n"team": ${JSON.stringify(team)},\n"written_at": "${writtenAt}",\n"sections": [`
   const sections = [...profileSections, ...recognitionSections(wordsKept(keptMonths)), ...accountSections]
   for (const section of sections) {
     yield* sectionText(section, readSection(database, person, viewerId, section))
     yield ',\n'
   }
+  const sent = readSection(database, person, viewerId, orderDestinations)
+  yield* sectionText(orderDestinations, withDestinations(ledger, person, sent))
+  yield ',\n'
   yield* sectionText(addresses, addressRows(dependencies, person))
   yield ']\n}\n'
 }

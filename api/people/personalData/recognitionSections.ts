@@ -75,7 +75,7 @@ export const recognitionSections = (words: string): readonly Section[] => [
   },
   {
     name: 'redemptions',
-    holds: 'Rewards that the person redeemed. The address of an order is encrypted with it.',
+    holds: 'Rewards that the person redeemed. Codes are shown to the person alone, in the portal.',
     source: 'The person, and the vendors of rewards.',
     kept: untilErased,
     sql: `select r.requested_at as at, r.redemption_id::text as key, r.requested_at, r.reward_name, r.points,

@@ -14,6 +14,8 @@ export type PersonSource<Settings> = {
   readonly capabilities: { readonly isIncremental: boolean }
   /** The secrets and options of a connection, described by `settingFields.ts`. They are stored encrypted. */
   readonly settings: z.ZodType<Settings>
+  /** Files: the settings have `mapping`, the column of each field of a person, which administrators choose. */
+  readonly mapsColumns?: true
   readonly oauth?: OAuthOfSource<Settings>
   /** New credentials for a source that sends to Laurel, in place of `current`. */
   readonly issue?: (current: Settings | null, request: IssueRequest) => Issued<Settings>

@@ -60,6 +60,10 @@ const figureOf = async (
   switch (figure) {
     case 'point_balance':
       return { kind: 'fund' }
+    case 'accrued_points':
+      return { kind: 'accrued' }
+    case 'fund_owed_points':
+      return { kind: 'fundOwed' }
     case 'outstanding_points':
       return { kind: 'outstanding' }
     case 'giveable_points':

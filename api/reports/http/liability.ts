@@ -38,6 +38,8 @@ export const serveLiability = (api: Api, { database, clock: now }: Dependencies)
         out_of_order: pack.outOfOrder,
         held: pack.held,
         owed_by_members: pack.owed ?? 0,
+        postpaid: pack.postpaid ?? 0,
+        owed_for_top_ups: pack.fundOwed ?? 0,
       }
     },
   })

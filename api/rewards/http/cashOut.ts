@@ -139,6 +139,7 @@ const sentenceOf = (error: Exclude<CashOutError, 'VERIFY_DESTINATION'>, pointsNa
       return 'The code could not be sent. Try again in a minute, or use another account.'
     case 'NO_CODES':
       return 'Codes can’t be sent to such an account yet. Use another one, or ask an administrator of your team.'
+    case 'FUND_OWES':
     case 'MEMBER_UNKNOWN':
     case 'OUT_OF_STOCK':
     case 'REDEMPTION_LIMIT':

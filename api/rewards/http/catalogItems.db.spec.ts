@@ -240,3 +240,13 @@ describe('changing an item', () => {
     expect((await change(other.olga, id, {})).status).toBe(404)
   })
 })
+
+test('the address of an order is in the file of personal data', async () => {
+  const { olga, ann } = await api().team('sent')
+  const id = await add(olga, { metadata: { use_shipping: true } })
+  const { position } = await redeemed(ann, id, { addr_id: await addressOf(ann) })
+  await api().shown(position ?? 0)
+  const { text } = await api().ask(ann, { url: '/v1/user/personal-data' })
+  const [, section = ''] = text.split('"order_destinations"')
+  expect(section.split('"section"')[0]).toContain('"street1":"1 Row"')
+})

@@ -2,7 +2,17 @@ import { applicationRole } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { escapeIdentifier, escapeLiteral } from 'pg'
 
 /** The schemas whose rows the server changes. The log is not among them: `laurel_application` has its own grants. */
-const servedSchemas = ['ledger', 'snapshots', 'access', 'delivery', 'rewards', 'slack', 'sources', 'worker'] as const
+const servedSchemas = [
+  'ledger',
+  'snapshots',
+  'access',
+  'billing',
+  'delivery',
+  'rewards',
+  'slack',
+  'sources',
+  'worker',
+] as const
 
 /**
  * The statement that grants a role what the server does: insert and select on the log, changes of rows elsewhere, and

@@ -2,6 +2,10 @@ import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { purgeAccess } from '../../access/migrateAccess.ts'
 import { completeDueCompetitions } from '../../awards/competitions/completeDueCompetitions.ts'
+import { finishChoices } from '../../billing/plans/finishChoices.ts'
+import type { PlanDependencies } from '../../billing/plans/planDependencies.ts'
+import { oweSeatChanges } from '../../billing/seats/seatJobs.ts'
+import { endTrials } from '../../billing/trials/endTrials.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
@@ -48,6 +52,8 @@ export const timedWork = (
     readonly vendors?: VendorConnections | undefined
     readonly readsExchangeRates?: boolean | undefined
     readonly readNonprofits?: ReadNonprofits | undefined
+    /** Left out, teams can't pay. */
+    readonly plans?: PlanDependencies | undefined
   },
 ): readonly TimedWork[] => [
   {
@@ -73,6 +79,23 @@ export const timedWork = (
       const { ledger, database, log } = dependencies
       if (log) await completeDueCompetitions({ ledger, database, log }, instantOf(now), signal)
     },
+  },
+  {
+    name: 'end trials',
+    everyMilliseconds: minute,
+    run: (now, signal) => endTrials(dependencies, instantOf(now), signal),
+  },
+  {
+    name: 'keep seats',
+    everyMilliseconds: 5 * minute,
+    run: async (now, signal) =>
+      dependencies.plans && oweSeatChanges(dependencies.database, instantOf(now), signal),
+  },
+  {
+    name: 'finish choices of plans',
+    everyMilliseconds: minute,
+    run: async (now, signal) =>
+      dependencies.plans && finishChoices(dependencies.plans, instantOf(now), signal),
   },
   {
     name: 'nudge',

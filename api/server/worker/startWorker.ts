@@ -2,6 +2,7 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { runProcesses } from '@laurel/ledger/processes/runProcesses.ts'
 import type { Pool } from 'pg'
+import type { PlanDependencies } from '../../billing/plans/planDependencies.ts'
 import { holdLeadership } from '../../delivery/holdLeadership.ts'
 import { runSchedule } from '../../delivery/schedule.ts'
 import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
@@ -35,6 +36,8 @@ export type WorkerDependencies = {
   /** Whether exchange rates are read from the European Central Bank. */
   readonly readsExchangeRates?: boolean
   readonly readNonprofits?: ReadNonprofits | undefined
+  /** Left out, teams can't pay. */
+  readonly plans?: PlanDependencies | undefined
   /** Left out, interrupted erasures wait for the next `laurel erase`. */
   readonly finishErasures?: FinishErasures | undefined
   /** Left out, no text is too old. */
@@ -79,7 +82,7 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
 const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
   const { ledger, jobLedger, log, database, now, onError } = dependencies
   const { workspaces, keepCheckpoint, finishErasures, eraseOldTexts, vendors } = dependencies
-  const { readsExchangeRates, readNonprofits } = dependencies
+  const { readsExchangeRates, readNonprofits, plans } = dependencies
   const cursor = postgresCursor(database, processesName)
   const keeper = await runProcesses({
     ledger,
@@ -106,6 +109,7 @@ const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSi
       vendors,
       readsExchangeRates,
       readNonprofits,
+      plans,
     }),
     now,
     onError,

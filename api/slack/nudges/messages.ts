@@ -2,6 +2,7 @@ import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { type Points, pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { KnownBlock } from '@slack/types'
+import { daysInWords } from '../../billing/trials/trialReminder.ts'
 import { type Message, section } from '../announcements/messages/message.ts'
 import { escapeMrkdwn } from '../blocks/mrkdwn.ts'
 import { escapePointsName } from '../blocks/pointsName.ts'
@@ -65,6 +66,30 @@ export const giftMessage = ({
           action_id: openRewardsActionId,
           text: { type: 'plain_text', text: 'Claim gift' },
           url: claimUrl,
+        },
+      ],
+    },
+  )
+
+/** Reminds an administrator of the end of the trial. */
+export const trialMessage = ({
+  daysLeft,
+  billingUrl,
+}: {
+  readonly daysLeft: number
+  readonly billingUrl: string
+}): Message =>
+  told(
+    `:hourglass_flowing_sand: Your trial of Laurel ends *${daysInWords(daysLeft)}*. Choose a plan to keep recognition and rewards going; everything your team has done stays.`,
+    {
+      type: 'actions',
+      elements: [
+        {
+          type: 'button',
+          action_id: openRewardsActionId,
+          style: 'primary',
+          text: { type: 'plain_text', text: 'Choose a plan' },
+          url: billingUrl,
         },
       ],
     },

@@ -4,6 +4,7 @@ import { Month } from '@laurel/ledger/kernel/month.ts'
 import { Period } from '@laurel/ledger/kernel/period.ts'
 import type { TeamSettings } from '@laurel/ledger/teams/settings.ts'
 import { z } from 'zod'
+import { reminderDays } from '../../billing/trials/trialReminder.ts'
 
 /** The reason of a nudge, and its identity: the same reason is the same nudge. */
 export const Nudge = z.discriminatedUnion('kind', [
@@ -16,12 +17,16 @@ export const Nudge = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('birthdayQuestion'), asked: z.int().min(0) }),
   z.strictObject({ kind: z.literal('unclaimedGift'), claimId: ClaimId }),
   z.strictObject({ kind: z.literal('nominationReminder'), campaignId: CampaignId }),
+  /** The days before the end of the trial. One that is extended reminds again. */
+  z.strictObject({ kind: z.literal('trialReminder'), trialEnd: Instant, day: z.literal(reminderDays) }),
 ])
 export type Nudge = z.infer<typeof Nudge>
 export type NudgeKind = Nudge['kind']
 
-/** The settings that switch each kind on; null for what is always sent: the gift is owed, and
- * an administrator called for nominations. */
+/**
+ * The settings that switch each kind on; null for what is always sent: the gift is owed, an administrator called for
+ * nominations, and a trial would end without notice.
+ */
 export const switchOf = {
   unspentAllowance: 'remindsOfUnspentAllowance',
   newAllowance: 'tellsOfNewAllowance',
@@ -30,6 +35,7 @@ export const switchOf = {
   birthdayQuestion: 'asksForBirthdays',
   unclaimedGift: null,
   nominationReminder: null,
+  trialReminder: null,
 } as const satisfies Record<NudgeKind, keyof TeamSettings | null>
 
 export const isWanted = (settings: TeamSettings, kind: NudgeKind): boolean => {

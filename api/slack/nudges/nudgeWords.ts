@@ -13,6 +13,7 @@ import { listCampaigns } from '@laurel/projections/awards/campaigns/queries.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { claimOfMember } from '@laurel/projections/rewards/claims/queries.ts'
 import { nominationReminder } from '../../awards/slack/nominations/campaignMessages.ts'
+import { daysLeftOf } from '../../billing/trials/trialReminder.ts'
 import { birthdayQuestion } from '../../celebrations/slack/birthdayQuestion.ts'
 import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
 import type { Message } from '../announcements/messages/message.ts'
@@ -24,6 +25,7 @@ import {
   newAllowanceMessage,
   quietMessage,
   redeemableMessage,
+  trialMessage,
 } from './messages.ts'
 import { isWanted, type Nudge } from './nudge.ts'
 import type { Nudged } from './nudges.ts'
@@ -102,6 +104,15 @@ const memberWords = async (
     }
     case 'nominationReminder':
       return reminderWords(database, team, member, nudge.campaignId, now)
+    case 'trialReminder': {
+      // A plan was chosen, the trial was extended or is over, or the person administers no longer.
+      const isOver = team.trialEnd !== nudge.trialEnd || team.trialEnd <= now
+      if (isOver || !(member.isAdmin || member.isOwner)) return undefined
+      return trialMessage({
+        daysLeft: daysLeftOf(nudge.trialEnd, now, timeZone),
+        billingUrl: `${origin}/billing`,
+      })
+    }
     case 'quietChannel':
       throw new Error('A channel is quiet, not a person.')
     default:

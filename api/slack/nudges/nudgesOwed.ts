@@ -5,6 +5,8 @@ import { dayAt, periodAt, periodEnd } from '@laurel/ledger/kernel/period.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { subMonths } from 'date-fns/subMonths'
+import { daysLeftOf, reminderDue } from '../../billing/trials/trialReminder.ts'
+import { administratorsToRemind } from './administratorsToRemind.ts'
 import { membersToAsk } from './membersToAsk.ts'
 import {
   type MemberToNudge,
@@ -95,6 +97,12 @@ export const nudgesOwed: {
       timeZone: member.timeZone ?? timeZone,
       nudge: { kind: 'nominationReminder', campaignId: member.campaignId },
     }))
+  },
+  trialReminder: async (database, { teamId, timeZone, trialEnd }, now) => {
+    const day = trialEnd === null ? undefined : reminderDue(daysLeftOf(trialEnd, now, timeZone))
+    if (trialEnd === null || trialEnd <= now || day === undefined) return []
+    const administrators = await administratorsToRemind(database, teamId, { trialEnd, day })
+    return toMembers(administrators, timeZone, { kind: 'trialReminder', trialEnd, day })
   },
 }
 

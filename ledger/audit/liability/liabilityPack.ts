@@ -55,6 +55,10 @@ export type LiabilityPack = LiabilityRequest & {
    * anything, so that the digests of earlier months stay the same.
    */
   readonly owed?: Points
+  /** Beside the closing, too: what rewards cost that the team pays for after the month. Left out while it is zero. */
+  readonly postpaid?: Points
+  /** Beside the closing, too: the spent points of reversed top-ups. Left out while they are zero. */
+  readonly fundOwed?: Points
 }
 
 /** The sum of movements on one account of the team that share a line of the statement. */
@@ -83,10 +87,14 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
   let opening = 0
   let held = 0
   let owed = 0
+  let postpaid = 0
+  let fundOwed = 0
 
   const post = (movement: LiabilityMovement): void => {
     const { account, memberId, eventType, points, instant, agedAt, channelId } = movement
     if (account === 'held') held += points
+    if (account === 'fund:postpaid') postpaid -= points
+    if (account === 'fund:owed') fundOwed -= points
     if (account === 'owed') postOwed(eventType, points, instant, channelId)
     if (account !== 'redeemable' || memberId === null) return
     const flow = flowOf(eventType)
@@ -140,6 +148,8 @@ export const createLiabilityFold = (request: LiabilityRequest) => {
       ...ageing.ageing(),
       held,
       ...(owed === 0 ? {} : { owed }),
+      ...(postpaid === 0 ? {} : { postpaid }),
+      ...(fundOwed === 0 ? {} : { fundOwed }),
     }),
   }
 }

@@ -26,6 +26,8 @@ export const statementOf = (
     outOfOrder,
     held,
     owed = 0,
+    postpaid = 0,
+    fundOwed = 0,
   } = pack
   const line = (section: StatementLine['section'], name: string, points: Points): StatementLine => ({
     section,
@@ -54,6 +56,10 @@ export const statementOf = (
       : [line('closing by age in days', 'spent before it was earned (back-dated)', outOfOrder)]),
     line('beside it', 'held for open redemptions', held),
     ...(owed === 0 ? [] : [line('beside it', 'owed by members for recalled shoutouts', owed)]),
+    ...(postpaid === 0
+      ? []
+      : [line('beside it', 'to be paid for rewards after the month', postpaid)]),
+    ...(fundOwed === 0 ? [] : [line('beside it', 'owed for reversed top-ups', fundOwed)]),
   ]
 }
 

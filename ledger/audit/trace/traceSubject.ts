@@ -15,7 +15,7 @@ export type TraceSubject = { readonly teamId: TeamId } & (
       /** The item of the team's catalog that it takes from the stock. */
       readonly itemId: ItemId | null
     }
-  | { readonly kind: 'topUp' }
+  | { readonly kind: 'topUp' | 'statement' }
   | { readonly kind: 'adjustment'; readonly memberId: MemberId }
 )
 
@@ -37,6 +37,7 @@ export const streamsOf = (subject: TraceSubject): readonly string[] => {
         parked,
       ]
     case 'topUp':
+    case 'statement':
       return [fundStream.nameOf(teamId), parked]
     case 'adjustment':
       return [memberStream.nameOf(teamId, subject.memberId), parked]

@@ -8,7 +8,7 @@ import { causalTrees, type TraceNode } from './causalTree.ts'
 import { streamsOf, type TraceSubject } from './traceSubject.ts'
 
 /**
- * The causal trees of an id: of a shoutout, a redemption, a top-up, an event or a command, whose id may be the sent or
+ * The causal trees of an id: of a shoutout, a redemption, a top-up, a statement, an event or a command, whose id may be the sent or
  * the recorded one. Reads the streams of the subject, or the whole log if the subject is unknown or does not fit. Answers
  * no trees for an unknown id.
  */
@@ -48,4 +48,4 @@ const mentions = ({ id, data, metadata }: RecordedEvent, wanted: string): boolea
   metadata.commandId === wanted ||
   metadata.commandId === recordedCommandId({ ...metadata, id: wanted }) ||
   metadata.correlationId === wanted ||
-  ['shoutoutId', 'redemptionId', 'topUpId'].some(key => Reflect.get(data, key) === wanted)
+  ['shoutoutId', 'redemptionId', 'topUpId', 'statementId'].some(key => Reflect.get(data, key) === wanted)

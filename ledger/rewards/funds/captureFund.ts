@@ -14,8 +14,9 @@ export const captureFund = (
   state: FundState,
   { data }: CaptureFund,
 ): Decision<FundEvent, ReservationUnknown> => {
-  const points = reservedFor(state.reserved, data.redemptionId)
-  if (points === undefined) return reject({ code: 'RESERVATION_UNKNOWN' })
+  const reservation = reservedFor(state.reserved, data.redemptionId)
+  if (reservation === undefined) return reject({ code: 'RESERVATION_UNKNOWN' })
+  const { points } = reservation
   const postings = move(points, { account: 'fund:reserved' }, { account: 'paid' })
   return accept({ type: 'FundCaptured', data: { redemptionId: data.redemptionId, points, postings } })
 }

@@ -1,13 +1,13 @@
 import { accept, type Command, type Decision } from '../../kernel/decider.ts'
 import type { RedemptionId } from '../../kernel/ids.ts'
 import type { Points } from '../../kernel/points.ts'
-import { move } from '../../kernel/posting.ts'
 import type { FundEvent } from './events.ts'
+import { divide } from './parts.ts'
 import type { FundState } from './state.ts'
 
 /**
  * Gives back what a reward had cost that came back after it was paid for. A fund forgets captured reservations, so that
- * its state is bounded; the process sends this once per redemption, after the capture.
+ * its state is bounded; the process sends this once per redemption, after the capture. What is accrued shrinks first.
  */
 export type RefundFund = Command<
   'refundFund',
@@ -15,9 +15,9 @@ export type RefundFund = Command<
 >
 
 export const refundFund = (
-  _state: FundState,
+  state: FundState,
   { data: { redemptionId, points } }: RefundFund,
 ): Decision<FundEvent, never> => {
-  const postings = move(points, { account: 'paid' }, { account: 'fund' })
-  return accept({ type: 'FundRefunded', data: { redemptionId, points, postings } })
+  const parts = divide(state, points, { account: 'paid' }, points)
+  return accept({ type: 'FundRefunded', data: { redemptionId, points, ...parts } })
 }

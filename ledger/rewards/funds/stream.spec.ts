@@ -16,6 +16,7 @@ const toppedUp = (points: number): FundEvent => ({
     topUpId: idOf('top-up'),
     points,
     paymentReference: 'pi_1',
+    repaid: 0,
     postings: move(points, { account: 'purchased' }, { account: 'fund' }),
   },
 })
@@ -26,6 +27,7 @@ const reserved = (redemptionId: string, points: number): FundEvent => ({
     redemptionId,
     memberId: idOf('ann'),
     points,
+    postpaid: 0,
     postings: move(points, { account: 'fund' }, { account: 'fund:reserved' }),
   },
 })
@@ -90,6 +92,8 @@ describe('releasing a reservation', () => {
       type: 'FundReleased',
       data: {
         points: 4000,
+        postpaid: 0,
+        repaid: 0,
         postings: [
           { account: 'fund:reserved', points: -4000 },
           { account: 'fund', points: 4000 },
@@ -118,6 +122,8 @@ describe('refunding what was paid', () => {
       data: {
         redemptionId: mug,
         points: 4000,
+        postpaid: 0,
+        repaid: 0,
         postings: [
           { account: 'paid', points: -4000 },
           { account: 'fund', points: 4000 },

@@ -1,9 +1,13 @@
 import { defineStream } from '../../handling/defineStream.ts'
 import { captureFund } from './captureFund.ts'
+import { choosePaymentMethod } from './choosePaymentMethod.ts'
 import { fundEvents } from './events.ts'
 import { refundFund } from './refundFund.ts'
+import { reinstateTopUp } from './reinstateTopUp.ts'
 import { releaseFund } from './releaseFund.ts'
 import { reserveFund } from './reserveFund.ts'
+import { reverseTopUp } from './reverseTopUp.ts'
+import { settlePostpay } from './settlePostpay.ts'
 import { evolve, initialState } from './state.ts'
 import { topUpFund } from './topUpFund.ts'
 
@@ -20,5 +24,9 @@ export const fundStream = defineStream({
     releaseFund,
     captureFund,
     refundFund,
+    choosePaymentMethod,
+    reverseTopUp,
+    reinstateTopUp,
+    settlePostpay,
   },
 })

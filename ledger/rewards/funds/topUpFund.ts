@@ -1,13 +1,13 @@
 import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { Points } from '../../kernel/points.ts'
-import { move } from '../../kernel/posting.ts'
 import type { FundEvent } from './events.ts'
+import { divide } from './parts.ts'
 import type { FundState } from './state.ts'
 
 /**
- * Adds points that the team has paid for, once per payment: a repeated webhook changes nothing, whatever its command. A
- * fund knows only the payments of its own team, so the payment must name its team; the audit finds a payment that was
- * added to two teams.
+ * Adds points that the team has paid for, once per payment: a repeated webhook changes nothing, whatever its command. They
+ * repay first what the team owes for reversed top-ups. A fund knows only the payments of its own team, so the payment must
+ * name its team; the audit finds a payment that was added to two teams.
  */
 export type TopUpFund = Command<
   'topUpFund',
@@ -18,6 +18,8 @@ export type TopUpFundRejection =
   | { readonly code: 'POINTS_NOT_POSITIVE' }
   /** The top-up or its payment is recorded already, with other points or as another top-up. */
   | { readonly code: 'TOP_UP_CONFLICT'; readonly topUpId: string; readonly points: Points }
+  /** The payment settled a statement before. */
+  | { readonly code: 'STATEMENT_CONFLICT'; readonly statementId: string; readonly points: Points }
 
 export const topUpFund = (state: FundState, { data }: TopUpFund): Decision<FundEvent, TopUpFundRejection> => {
   const { topUpId, points, paymentReference } = data
@@ -25,13 +27,16 @@ export const topUpFund = (state: FundState, { data }: TopUpFund): Decision<FundE
   const known = state.topUps.find(
     topUp => topUp.topUpId === topUpId || topUp.paymentReference === paymentReference,
   )
-  if (!known) {
-    const postings = move(points, { account: 'purchased' }, { account: 'fund' })
-    return accept({ type: 'FundToppedUp', data: { ...data, postings } })
+  if (known) {
+    const isRepeat =
+      known.topUpId === topUpId && known.paymentReference === paymentReference && known.points === points
+    return isRepeat
+      ? accept()
+      : reject({ code: 'TOP_UP_CONFLICT', topUpId: known.topUpId, points: known.points })
   }
-  const isRepeat =
-    known.topUpId === topUpId && known.paymentReference === paymentReference && known.points === points
-  return isRepeat
-    ? accept()
-    : reject({ code: 'TOP_UP_CONFLICT', topUpId: known.topUpId, points: known.points })
+  const settled = state.settlements.find(settlement => settlement.paymentReference === paymentReference)
+  if (settled)
+    return reject({ code: 'STATEMENT_CONFLICT', statementId: settled.statementId, points: settled.points })
+  const { repaid, postings } = divide(state, points, { account: 'purchased' }, 0)
+  return accept({ type: 'FundToppedUp', data: { ...data, repaid, postings } })
 }

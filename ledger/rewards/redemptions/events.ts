@@ -36,6 +36,7 @@ export type ChosenReward = z.infer<typeof ChosenReward>
 export const DeclineReason = z.enum([
   'INSUFFICIENT_POINTS',
   'INSUFFICIENT_FUNDS',
+  'FUND_OWES',
   'MEMBER_UNKNOWN',
   'OUT_OF_STOCK',
   'REDEMPTION_LIMIT',

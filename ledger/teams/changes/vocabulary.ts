@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const ChangeKind = z.enum([
   'team.settings',
   'team.status',
+  'team.plan',
+  'team.rewardsPayment',
   'team.timeZone',
   'team.textRetention',
   'team.allowance',

@@ -50,6 +50,8 @@ export const teamAccountBalances = async (
 const recordOf = (pointsOf: (account: TeamAccount) => Points): Record<TeamAccount, Points> => {
   const balances: Record<TeamAccount, Points> = {
     fund: 0,
+    'fund:postpaid': 0,
+    'fund:owed': 0,
     'fund:reserved': 0,
     held: 0,
     clearing: 0,

@@ -22,7 +22,7 @@ const isOwed = (account: Account): account is (typeof owedAccounts)[number] =>
 
 export const dailyFlowsReadModel: ReadModel = {
   name: 'dailyFlows',
-  version: 2,
+  version: 3,
   tables: [dailyFlows, flowTotals],
   project,
 }

@@ -1,8 +1,8 @@
 import { instant, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable } from '../../engine/tables/table.ts'
 
-/** The accounts of what the company owes its people. */
-export const owedAccounts = ['redeemable', 'owed', 'held'] as const
+/** The accounts of what the company owes its people, and of what it has yet to pay for rewards. */
+export const owedAccounts = ['redeemable', 'owed', 'held', 'fund:postpaid', 'fund:owed'] as const
 
 /**
  * What a day added to an account of all members, or of the team, and what it took, by type of event. Days are in UTC. A

@@ -15,7 +15,7 @@ import { isRedemption } from './tables.ts'
 
 /** A figure that screens show, as the postings behind it are found. */
 export type ExplainedFigure =
-  | { readonly kind: 'fund' }
+  | { readonly kind: 'fund' | 'accrued' | 'fundOwed' }
   | { readonly kind: 'outstanding' }
   | { readonly kind: 'giveable' }
   | { readonly kind: 'redeemed'; readonly occurred: TimeRange }
@@ -54,6 +54,8 @@ const readParts = async (
     case 'giveable':
       return readRows(database, ExplanationPart, giveableParts, [teamId])
     case 'fund':
+    case 'accrued':
+    case 'fundOwed':
     case 'redeemed':
     case 'memberBalance':
       return sumEntries(database, teamId, figure, viewerId)
@@ -117,7 +119,12 @@ const sumEntries = (
 
 /** -1 if a figure counts debits as positive. */
 export const signOf = (figure: ExplainedFigure): 1 | -1 =>
-  figure.kind === 'redeemed' || (figure.kind === 'memberBalance' && figure.account === 'owed') ? -1 : 1
+  figure.kind === 'accrued' ||
+  figure.kind === 'fundOwed' ||
+  figure.kind === 'redeemed' ||
+  (figure.kind === 'memberBalance' && figure.account === 'owed')
+    ? -1
+    : 1
 
 /**
  * The type of an entry's event. A private birthday counts as the credit of an award, so that its occasion stays hidden;
@@ -134,6 +141,10 @@ export const conditionsOf = (figure: ExplainedFigure, parameters: Parameters): s
   switch (figure.kind) {
     case 'fund':
       return ['e.member_id is null', `e.account = 'fund'`]
+    case 'accrued':
+      return ['e.member_id is null', `e.account = 'fund:postpaid'`]
+    case 'fundOwed':
+      return ['e.member_id is null', `e.account = 'fund:owed'`]
     case 'outstanding':
       return [`e.account = 'redeemable'`]
     case 'giveable':

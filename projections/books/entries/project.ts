@@ -48,12 +48,13 @@ const subjectOf = ({ id, data }: RecordedLedgerEvent): string => {
   if ('grantId' in data) return data.grantId
   if ('redemptionId' in data) return data.redemptionId
   if ('topUpId' in data) return data.topUpId
+  if ('statementId' in data) return data.statementId
   return id
 }
 
 export const ledgerEntriesReadModel: ReadModel = {
   name: 'ledgerEntries',
-  version: 13,
+  version: 14,
   tables: [runningBalances, ledgerEntries],
   project,
 }

@@ -37,7 +37,7 @@ export const ledgerEntries = defineTable({
     account: oneOf(restingAccounts),
     points: whole,
     eventType: text,
-    /** The shoutout, award, redemption or top-up the points moved for; otherwise the event itself. */
+    /** The shoutout, award, redemption, top-up or statement the points moved for; otherwise the event itself. */
     subjectId: uuid,
     occurredAt: instant,
     recordedAt: instant,

@@ -61,6 +61,6 @@ const flowsBefore = (
     select e.account, e.event_type, ${isOpening}, greatest(e.points, 0) * ${sign},
       greatest(-e.points, 0) * ${sign}, ${sign}
     from ${ledgerEntries.live} e
-    where e.team_id = $1 and e.account in ('redeemable', 'owed', 'held')
+    where e.team_id = $1 and e.account in ('redeemable', 'owed', 'held', 'fund:postpaid', 'fund:owed')
       and ${moment} >= ${start} and ${moment} < ${parameters.bind(end)}`
 }

@@ -34,7 +34,9 @@ export const liabilityAsOf = async (
   const credits = await channelCredits(database, request)
   const opening = sumPoints(ofAccount(flows, 'redeemable', true).map(net))
   const totals = totalsOf(flows)
-  const owed = 0 - sumPoints(flows.filter(({ account }) => account === 'owed').map(net))
+  const debtOf = (wanted: FlowOfPeriod['account']): Points =>
+    0 - sumPoints(flows.filter(({ account }) => account === wanted).map(net))
+  const [owed, postpaid, fundOwed] = [debtOf('owed'), debtOf('fund:postpaid'), debtOf('fund:owed')]
   return {
     ...request,
     ...statementLines(opening, totals),
@@ -42,6 +44,8 @@ export const liabilityAsOf = async (
     ...ageing,
     held: sumPoints(flows.filter(({ account }) => account === 'held').map(net)),
     ...(owed === 0 ? {} : { owed }),
+    ...(postpaid === 0 ? {} : { postpaid }),
+    ...(fundOwed === 0 ? {} : { fundOwed }),
   }
 }
 

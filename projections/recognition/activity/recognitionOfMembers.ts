@@ -5,9 +5,8 @@ import { createParameters } from '../../engine/querying/parameters.ts'
 import { readRows } from '../../engine/querying/rows.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { uuid, whole } from '../../engine/tables/columns.ts'
-import { members } from '../../people/members/tables.ts'
-import { privateBirthdaySql } from './privateBirthday.ts'
-import { activities, recognitions } from './tables.ts'
+import { receivedByPeople } from '../../reports/recognition/scope.ts'
+import { activities } from './tables.ts'
 
 const MemberRecognition = z.object({
   memberId: uuid,
@@ -28,23 +27,19 @@ export const recognitionOfMembers = (
 ): Promise<MemberRecognition[]> => {
   const parameters = createParameters(teamId)
   const ids = `${parameters.bind(memberIds)}::uuid[]`
-  const then = (alias: string) =>
-    within(`${alias}.occurred_at`, range, parameters).map(condition => ` and ${condition}`)
+  const received = receivedByPeople({ kind: 'people', memberIds, channelIds: [] }, range, parameters)
+  const then = within('a.occurred_at', range, parameters).map(condition => ` and ${condition}`)
   return readRows(
     database,
     MemberRecognition,
     `with received as (
-       select r.recipient_id as member_id, count(*) filter (where a.kind = 'shoutout') as shoutouts,
-         count(*) filter (where a.kind = 'award') as awards, sum(a.points_each) as points
-       from ${recognitions.live} r
-       join ${activities.live} a on a.team_id = r.team_id and a.activity_id = r.activity_id
-       left join ${members.live} m on a.kind = 'birthday' and m.team_id = a.team_id and m.member_id = a.member_id
-       where r.team_id = $1 and r.recipient_id = any(${ids})${then('r').join('')}
-         and not a.is_recalled and not a.is_private and not ${privateBirthdaySql}
+       select p.member_id, count(*) filter (where p.kind = 'shoutout') as shoutouts,
+         count(*) filter (where p.kind = 'award') as awards, sum(p.points) as points
+       from (${received}) p
        group by 1
      ), given as (
        select a.member_id, count(*) as shoutouts from ${activities.live} a
-       where a.team_id = $1 and a.member_id = any(${ids})${then('a').join('')}
+       where a.team_id = $1 and a.member_id = any(${ids})${then.join('')}
          and a.kind = 'shoutout' and not a.is_recalled
        group by 1
      )

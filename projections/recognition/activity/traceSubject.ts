@@ -1,12 +1,12 @@
 import type { TraceSubject } from '@laurel/ledger/audit/trace/traceSubject.ts'
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
-import { ledgerEntriesReadModel } from '../../books/entries/project.ts'
-import { ledgerEntries } from '../../books/entries/tables.ts'
 import type { Queryable } from '../../engine/queryable.ts'
 import { readRow } from '../../engine/querying/rows.ts'
 import { servedCheckpoint } from '../../engine/servedCheckpoint.ts'
 import { uuid } from '../../engine/tables/columns.ts'
+import { fundReadModel } from '../../rewards/fund/project.ts'
+import { settlements, topUps } from '../../rewards/fund/tables.ts'
 import { redemptionsReadModel } from '../../rewards/redemptions/project.ts'
 import { redemptions } from '../../rewards/redemptions/tables.ts'
 import { teamsReadModel } from '../../team/teams/project.ts'
@@ -17,12 +17,12 @@ import { activities } from './tables.ts'
 const Traced = activities.schema
   .pick({ teamId: true, kind: true, memberId: true, recipientIds: true })
   .extend({ itemId: uuid.nullable() })
-const ToppedUp = z.object({ teamId: uuid })
+const Paid = z.object({ teamId: uuid, kind: z.enum(['topUp', 'statement']) })
 
-/** The shoutout, redemption, top-up or adjustment that an id names, as far as the read models show it. */
+/** The shoutout, redemption, top-up, statement or adjustment that an id names, as far as the read models show it. */
 export const traceSubject = async (database: Queryable, id: string): Promise<TraceSubject | undefined> => {
   if (!Identifier.safeParse(id).success) return undefined
-  for (const readModel of [teamsReadModel, activityReadModel, ledgerEntriesReadModel, redemptionsReadModel])
+  for (const readModel of [teamsReadModel, activityReadModel, fundReadModel, redemptionsReadModel])
     if (!(await servedCheckpoint(database, readModel))) return undefined
 
   // By team, as the keys of these tables begin with it.
@@ -37,14 +37,17 @@ export const traceSubject = async (database: Queryable, id: string): Promise<Tra
     [id],
   )
   if (traced) return subjectOf(traced, id)
-  const toppedUp = await readRow(
+  const paid = await readRow(
     database,
-    ToppedUp,
-    `select e.team_id as "teamId" from ${teams.live} t join ${ledgerEntries.live} e on e.team_id = t.team_id
-       and e.account = 'fund' and e.member_id is null and e.subject_id = $1 and e.event_type = 'FundToppedUp'`,
+    Paid,
+    `select t.team_id as "teamId", 'topUp' as kind from ${teams.live} t
+       join ${topUps.live} u on u.team_id = t.team_id and u.top_up_id = $1
+     union all
+     select t.team_id, 'statement' from ${teams.live} t
+       join ${settlements.live} s on s.team_id = t.team_id and s.statement_id = $1`,
     [id],
   )
-  return toppedUp ? { kind: 'topUp', teamId: toppedUp.teamId } : undefined
+  return paid ?? undefined
 }
 
 const subjectOf = (

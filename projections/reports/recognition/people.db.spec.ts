@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { createProjections } from '../../engine/createProjections.ts'
 import { columnsOf } from '../../engine/querying/rows.ts'
 import type { TimeRange } from '../../engine/querying/timeRange.ts'
+import { recognitionOfMembers } from '../../recognition/activity/recognitionOfMembers.ts'
 import { activities } from '../../recognition/activity/tables.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { connectionsOf } from './connections.ts'
@@ -152,6 +153,29 @@ describe('the recognition of people', () => {
       recipients: new Set(received.map(line => line.recipientId).filter(isMember)).size,
       users: scope.memberIds.length,
     })
+  })
+
+  it('is counted for each of them', async () => {
+    const countOf = (lines: readonly { readonly kind: string }[], kind: string) =>
+      lines.filter(line => line.kind === kind).length
+    for (const range of ranges) {
+      const { received, given } = expected(everyone, range)
+      expect(await recognitionOfMembers(database, teamId, everyone.memberIds, range)).toEqual(
+        everyone.memberIds.map(memberId => {
+          const own = received.filter(line => line.recipientId === memberId)
+          return {
+            memberId,
+            shoutoutsReceived: countOf(own, 'shoutout'),
+            shoutoutsGiven: countOf(
+              given.filter(line => line.memberId === memberId),
+              'shoutout',
+            ),
+            awards: countOf(own, 'award'),
+            pointsEarned: own.reduce((sum, line) => sum + line.pointsEach, 0),
+          }
+        }),
+      )
+    }
   })
 
   it('has the pairs among them alone, the most frequent first', async () => {

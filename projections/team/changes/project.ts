@@ -40,7 +40,7 @@ const rowsOf = (
 /** The history of the configuration. */
 export const changesReadModel: ReadModel = {
   name: 'changes',
-  version: 2,
+  version: 3,
   tables: [currentValues, changes],
   project,
 }

@@ -15,6 +15,8 @@ const project = projectBy({
       pointsName: data.pointsName,
       plan: 'pro',
       trialEnd: null,
+      subscription: null,
+      rewardPayment: 'prepaid',
       interval: null,
       shoutoutPoints: null,
       awardPoints: null,
@@ -53,6 +55,16 @@ const project = projectBy({
   ],
   TeamDeactivated: ({ metadata: { teamId } }) => [teams.change({ teamId }, { plan: 'inactive' })],
   TeamReactivated: ({ data: { plan }, metadata: { teamId } }) => [teams.change({ teamId }, { plan })],
+  PlanChosen: ({ data, metadata: { teamId } }) => {
+    const { plan, interval, subscriptionReference: reference } = data
+    return [teams.change({ teamId }, { plan, trialEnd: null, subscription: { plan, interval, reference } })]
+  },
+  PlanEnded: ({ data: { plan }, metadata: { teamId } }) => [
+    teams.change({ teamId }, { plan, subscription: null }),
+  ],
+  PaymentMethodChosen: ({ data: { method }, metadata: { teamId } }) => [
+    teams.change({ teamId }, { rewardPayment: method }),
+  ],
   ProfileFieldsSynced: ({ data: { fields }, metadata: { teamId } }) => [
     teams.change({ teamId }, { profileFields: fields }),
   ],
@@ -67,4 +79,4 @@ const project = projectBy({
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 9, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 10, tables: [teams], project }

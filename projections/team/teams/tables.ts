@@ -1,9 +1,21 @@
 import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { ProfileField, ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
+import { PaymentMethod } from '@laurel/ledger/rewards/funds/vocabulary.ts'
 import { TeamSettings } from '@laurel/ledger/teams/settings.ts'
-import { ClawBackPolicy, Plan, RewardCatalog, RewardPolicy } from '@laurel/ledger/teams/vocabulary.ts'
+import {
+  BillingInterval,
+  ClawBackPolicy,
+  PaidPlan,
+  Plan,
+  RewardCatalog,
+  RewardPolicy,
+} from '@laurel/ledger/teams/vocabulary.ts'
+import { z } from 'zod'
 import { flag, instant, listOf, objectOf, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable, type TableRow } from '../../engine/tables/table.ts'
+
+/** What a team pays for, as its payment provider knows it. */
+const Subscription = z.object({ plan: PaidPlan, interval: BillingInterval, reference: z.string() })
 
 /** A team and its configuration. Policy columns are null until a policy has been set. */
 export const teams = defineTable({
@@ -17,6 +29,9 @@ export const teams = defineTable({
     pointsName: text,
     plan: oneOf(Plan.options),
     trialEnd: instant.nullable(),
+    subscription: objectOf(Subscription).nullable(),
+    /** How the team pays for rewards. */
+    rewardPayment: oneOf(PaymentMethod.options),
     interval: oneOf(AllowanceInterval.options).nullable(),
     shoutoutPoints: whole.nullable(),
     awardPoints: whole.nullable(),

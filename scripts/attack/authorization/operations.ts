@@ -16,6 +16,7 @@ import { addMilliseconds, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Home } from './home.ts'
 import { nominationOperations } from './nominationOperations.ts'
 import { asking, type Operation, ofOwnTeam, type Statuses, settingsOf, toAll } from './operation.ts'
+import { planOperations } from './planOperations.ts'
 import { recognitionOperations } from './recognitionOperations.ts'
 import { reportOperations } from './reportOperations.ts'
 import { rewardOperations } from './rewardOperations.ts'
@@ -260,6 +261,7 @@ export const operations: Readonly<Record<string, Operation>> = {
 
   ...recognitionOperations,
   ...nominationOperations,
+  ...planOperations,
   ...reportOperations,
   ...teamOperations,
 

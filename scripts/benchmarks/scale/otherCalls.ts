@@ -36,6 +36,9 @@ export const catalogCalls: readonly string[] = [
   'searchNonprofits',
 ]
 
+/** Calls whose time is that of the payment provider. */
+export const paymentCalls: readonly string[] = ['previewPlan']
+
 /** Calls about a file that an administrator sent; the generated companies have none. Each reads the rows of one file. */
 export const importCalls: readonly string[] = ['getUserFieldImport']
 

@@ -137,6 +137,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
     }),
     getLiability: [{ variant: '', sent: {}, sumsAllMembers: true }, ...clocks],
     pointStats: plain,
+    readSubscription: plain,
   }
 }
 

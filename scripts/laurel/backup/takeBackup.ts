@@ -11,7 +11,15 @@ import { writeLogFile } from './logFile.ts'
 import { type CurrentManifest, writeManifest } from './manifest.ts'
 
 /** Tables that follow from the log or exist beside it: positions of readers, pending work, sign-ins. */
-export const followingSchemas = ['access', 'rewards', 'slack', 'delivery', 'worker', 'demo'] as const
+export const followingSchemas = [
+  'access',
+  'billing',
+  'rewards',
+  'slack',
+  'delivery',
+  'worker',
+  'demo',
+] as const
 
 /** Tables that events depend on: the keys of people, and the streams that commands claim before they are recorded. */
 export const precedingSchemas = ['vault', 'ledger'] as const

@@ -1,14 +1,13 @@
 import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import { addMilliseconds } from '@laurel/ledger/kernel/instant.ts'
-import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { handle, type JobHandler } from '../../../delivery/handler.ts'
 import { done, failed, later, type Outcome } from '../../../delivery/outcome.ts'
 import { noteSourceProblem, noteSourceSuccess } from '../connections/sourceHealth.ts'
 import { type SourceConnection, sourceConnectionWith } from '../connections/sourceConnections.ts'
+import { mappingFor } from '../connections/updateFields.ts'
 import { needsConfirmation } from '../planning/guard.ts'
 import { managerCycles } from '../planning/managerCycles.ts'
-import { type FieldMapping, usualMapping } from '../planning/mapping.ts'
 import { SourceBusy, SourceRefused } from '../sourceTrouble.ts'
 import { addOwnFields, applySlice } from './applyRun.ts'
 import { planSlice } from './planRun.ts'
@@ -61,12 +60,12 @@ const step = async (
       await read(dependencies, run, connection, signal)
       return next
     case 'planning': {
-      const slice = { mapping: mappingOf(connection, team), cycles: await cyclesOf(dependencies, run) }
+      const slice = { mapping: mappingFor(team, connection.mapping), cycles: await cyclesOf(dependencies, run) }
       if (await planSlice(dependencies, run, slice)) return next
       return (await afterPlan(dependencies, run)) ? next : done
     }
     case 'applying': {
-      const mapping = mappingOf(connection, team)
+      const mapping = mappingFor(team, connection.mapping)
       await addOwnFields(dependencies, run, team, mapping)
       const slice = { mapping, team, cycles: await cyclesOf(dependencies, run) }
       if (await applySlice(dependencies, run, slice, signal)) return next
@@ -167,5 +166,3 @@ const end = async (
 const cyclesOf = async ({ database }: SourceDependencies, run: SourceRun): Promise<ReadonlySet<string>> =>
   managerCycles(await managersIn(database, run))
 
-const mappingOf = ({ mapping }: SourceConnection, { profileFields }: KnownTeam): FieldMapping =>
-  mapping ?? usualMapping(profileFields)

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Page } from '../app/shell/Page.tsx'
+import { useText } from '../messages/useText.ts'
+import { PaymentMethod } from './cards/PaymentMethod.tsx'
+import { CurrentPlan } from './plans/CurrentPlan.tsx'
+import { PlanSelector } from './plans/PlanSelector.tsx'
+
+/** How the team pays, and for which plan. */
+export const BillingPage = () => {
+  const text = useText()
+  return (
+    <Page title={text('plans.title')} lead={text('plans.lead')}>
+      <Box sx={{ display: 'grid', gap: 4, maxWidth: 880, '& > *': { minWidth: 0 } }}>
+        <LockedFeature />
+        <Section title={text('plans.paymentMethod')}>
+          <PaymentMethod />
+        </Section>
+        <Section title={text('plans.subscription')}>
+          <CurrentPlan />
+          <PlanSelector />
+        </Section>
+      </Box>
+    </Page>
+  )
+}
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const titleId = useId()
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h2" id={titleId}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+/** Explains why a section outside the plan led here. */
+const LockedFeature = () => {
+  const text = useText()
+  const [query] = useSearchParams()
+  if (query.get('locked_feature') !== 'true') return null
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{text('plans.timeToUpgrade')}</AlertTitle>
+      {text('access.proOnly')}
+    </Alert>
+  )
+}

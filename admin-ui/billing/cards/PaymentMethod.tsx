@@ -1,0 +1,2 @@
+/** The cards of the team. */
+export const PaymentMethod = () => null

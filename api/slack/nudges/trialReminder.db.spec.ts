@@ -1,0 +1,6 @@
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { Pool } from 'pg'
+import { afterAll, expect, it } from 'vitest'
+import { startAnnouncing } from '../announcements/testing/startAnnouncing.ts'
+import { oweNudges } from './oweNudges.ts'

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Parameters arrive as text. An empty text clears a value. */
+export const text = z.string().max(5_000)
+export const optionalText = text.optional()
+export const whole = z
+  .string()
+  .regex(/^-?\d+$/, 'must be an integer')
+  .transform(Number)
+export const flag = z.enum(['true', 'false']).transform(value => value === 'true')
+export const Metadata = z.union([z.literal(''), z.record(z.string(), z.string())])
+export const expand = z.array(z.string()).max(20).optional()
+export const Id = z.string().min(1).max(200)
+
+/** A moment in seconds, or `now`. */
+export const moment = z.union([z.literal('now'), whole])
+
+const range = z.union([
+  whole.transform(equal => ({ gte: equal, lte: equal, gt: undefined, lt: undefined })),
+  z.object({ gt: whole.optional(), gte: whole.optional(), lt: whole.optional(), lte: whole.optional() }),
+])
+export type Range = z.infer<typeof range>
+
+export const listing = {
+  limit: whole.pipe(z.int().min(1).max(100)).optional(),
+  starting_after: Id.optional(),
+  ending_before: Id.optional(),
+  created: range.optional(),
+  expand,
+}
+
+/** What is kept of metadata: given values replace former ones, empty ones remove them. */
+export const mergeMetadata = (
+  known: Readonly<Record<string, string>>,
+  given: z.infer<typeof Metadata> | undefined,
+): Record<string, string> => {
+  if (given === '') return {}
+  const merged = { ...known, ...given }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
+}
+
+/** `''` clears, a value replaces, nothing keeps. */
+export const cleared = <Value>(known: Value, given: Value | '' | undefined): Value | null =>
+  given === undefined ? known : given === '' ? null : given

@@ -1,0 +1,181 @@
+import type { ChargeRow, DisputeRow, RefundRow } from '../state/paymentRows.ts'
+import type { World } from '../world.ts'
+import { billingDetails, cardDetails } from './paymentMethod.ts'
+
+/** A day in seconds. */
+const day = 86_400
+const evidenceDays = 9
+
+export const showCharge = (row: ChargeRow, { state, url }: Pick<World, 'state' | 'url'>) => {
+  const method = state.paymentMethods[row.paymentMethod]
+  return {
+    id: row.id,
+    object: 'charge',
+    amount: row.amount,
+    amount_captured: row.isPaid ? row.amount : 0,
+    amount_refunded: row.amountRefunded,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: row.isPaid ? `txn_${row.id.slice(3)}` : null,
+    billing_details: billingDetails(method ?? { name: null }),
+    calculated_statement_descriptor: 'LAUREL',
+    captured: row.isPaid,
+    created: row.created,
+    currency: row.currency,
+    customer: row.customer,
+    description: row.description,
+    disputed: row.isDisputed,
+    failure_balance_transaction: null,
+    failure_code: row.problem?.code ?? null,
+    failure_message: row.problem?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: row.metadata,
+    on_behalf_of: null,
+    outcome: {
+      advice_code: row.isPaid ? null : 'try_again_later',
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: row.isPaid ? 'approved_by_network' : 'declined_by_network',
+      reason: row.problem?.declineCode ?? null,
+      risk_level: 'normal',
+      seller_message: row.isPaid ? 'Payment complete.' : 'The bank did not return any further details.',
+      type: row.isPaid ? 'authorized' : 'issuer_declined',
+    },
+    paid: row.isPaid,
+    payment_intent: row.paymentIntent,
+    payment_method: row.paymentMethod,
+    payment_method_details: method ? { card: chargedCard(row, cardDetails(method)), type: 'card' } : null,
+    receipt_email: row.receiptEmail,
+    receipt_number: row.isPaid ? row.receiptNumber : null,
+    receipt_url: row.isPaid ? `${url()}/stripe/receipts/${row.id}` : null,
+    refunded: row.amountRefunded === row.amount,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: row.isPaid ? 'succeeded' : 'failed',
+    transfer_data: null,
+    transfer_group: null,
+  }
+}
+
+const chargedCard = (row: ChargeRow, card: ReturnType<typeof cardDetails>) => ({
+  ...card,
+  amount_authorized: row.isPaid ? row.amount : null,
+  extended_authorization: { status: 'disabled' },
+  incremental_authorization: { status: 'unavailable' },
+  installments: null,
+  mandate: null,
+  multicapture: { status: 'unavailable' },
+  network: card.brand,
+  network_token: { used: false },
+  overcapture: { maximum_amount_capturable: row.amount, status: 'unavailable' },
+  three_d_secure: null,
+  wallet: null,
+  authorization_code: row.isPaid ? '123456' : null,
+  regulated_status: 'unregulated',
+  network_transaction_id: null,
+  transaction_link_id: null,
+  electronic_commerce_indicator: null,
+})
+
+export const showRefund = (row: RefundRow) => ({
+  id: row.id,
+  object: 'refund',
+  amount: row.amount,
+  balance_transaction: null,
+  charge: row.charge,
+  created: row.created,
+  currency: row.currency,
+  destination_details: {
+    card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+    type: 'card',
+  },
+  metadata: row.metadata,
+  payment_intent: row.paymentIntent,
+  reason: row.reason,
+  receipt_number: null,
+  source_transfer_reversal: null,
+  status: row.status,
+  transfer_reversal: null,
+  customer: null,
+  customer_account: null,
+  payment_method: null,
+})
+
+const evidenceFields = [
+  'access_activity_log',
+  'billing_address',
+  'cancellation_policy',
+  'cancellation_policy_disclosure',
+  'cancellation_rebuttal',
+  'customer_communication',
+  'customer_email_address',
+  'customer_name',
+  'customer_purchase_ip',
+  'customer_signature',
+  'duplicate_charge_documentation',
+  'duplicate_charge_explanation',
+  'duplicate_charge_id',
+  'product_description',
+  'receipt',
+  'refund_policy',
+  'refund_policy_disclosure',
+  'refund_refusal_explanation',
+  'service_date',
+  'service_documentation',
+  'shipping_address',
+  'shipping_carrier',
+  'shipping_date',
+  'shipping_documentation',
+  'shipping_tracking_number',
+  'uncategorized_file',
+  'uncategorized_text',
+]
+
+export const showDispute = (row: DisputeRow, state: World['state']) => {
+  const method = state.paymentMethods[state.charges[row.charge]?.paymentMethod ?? '']
+  const isOpen = row.status === 'needs_response'
+  return {
+    id: row.id,
+    object: 'dispute',
+    amount: row.amount,
+    balance_transactions: [],
+    charge: row.charge,
+    created: row.created,
+    currency: row.currency,
+    enhanced_eligibility_types: [],
+    evidence: {
+      ...Object.fromEntries(evidenceFields.map(name => [name, null])),
+      enhanced_evidence: {},
+    },
+    evidence_details: {
+      due_by: isOpen ? row.created + evidenceDays * day : null,
+      enhanced_eligibility: {},
+      has_evidence: !isOpen,
+      past_due: false,
+      submission_count: isOpen ? 0 : 1,
+      submission_method: 'manual',
+    },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: row.metadata,
+    payment_intent: row.paymentIntent,
+    payment_method_details: {
+      card: {
+        brand: method?.brand ?? 'visa',
+        case_type: 'chargeback',
+        network: method?.brand ?? 'visa',
+        network_reason_code: '10.4',
+      },
+      type: 'card',
+    },
+    reason: row.reason,
+    status: row.status,
+    intended_submission_method: null,
+  }
+}
