@@ -1,7 +1,7 @@
 import { DayOfYear } from '@laurel/ledger/kernel/dayOfYear.ts'
 import { z } from 'zod'
 import type { UnreadablePerson } from './port.ts'
-import { externalIdLengthMax, SourcePerson } from './sourcePerson.ts'
+import { externalIdLengthMax, SourcePerson, type Withheld } from './sourcePerson.ts'
 
 /** The order of the numbers in the dates of a source. */
 export type DateForm = 'yyyy-MM-dd' | 'MM/dd/yyyy' | 'dd/MM/yyyy'
@@ -25,6 +25,8 @@ export type RawPerson = {
   readonly managerExternalId: RawText
   readonly managerEmail: RawText
   readonly custom?: Readonly<Record<string, RawText>>
+  /** Fields that the source keeps back from those who may not see them. */
+  readonly withheld?: readonly Withheld[]
 }
 
 export type ReadPerson =
@@ -61,6 +63,7 @@ export const readPerson = (raw: RawPerson, form: DateForm = 'yyyy-MM-dd'): ReadP
     managerExternalId: clean(raw.managerExternalId, externalIdLengthMax),
     managerEmail: emailOf(raw.managerEmail),
     custom: customOf(raw.custom),
+    ...(raw.withheld && raw.withheld.length > 0 && { withheld: raw.withheld }),
   })
   if (parsed.success) return { kind: 'person', person: parsed.data }
   const [issue] = parsed.error.issues

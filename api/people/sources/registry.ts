@@ -1,6 +1,8 @@
-import type { RegisteredSource } from './registeredSource.ts'
+import { bambooHr } from './bamboohr/adapter.ts'
+import { type RegisteredSource, registered } from './registeredSource.ts'
 
 /** Every adapter, `registered(bambooHr)`, a line each in the order of the alphabet. */
 // biome-ignore format: a line each
 export const personSources: readonly RegisteredSource[] = [
+  registered(bambooHr),
 ]

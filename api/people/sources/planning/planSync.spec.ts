@@ -96,6 +96,14 @@ describe('the plan of a sync', () => {
     })
   })
 
+  test('keeps what the source set and withholds now', () => {
+    const before = { ...member, birthday: '03-14', sourced: { birthday: '03-14' } }
+    const withheld = { ...person, birthday: null, withheld: ['birthday'] } as const
+    const planned = plan({ member: before, person: withheld })
+    expect(planned.changes.map(({ target }) => target)).not.toContain('birthday')
+    expect(planned.wanted).toMatchObject({ birthday: '03-14' })
+  })
+
   test('never adds a person, and passes over those without an e-mail of their own', () => {
     expect(plan({ member: null })).toMatchObject({ change: 'skipped', findings: [{ code: 'NO_MEMBER' }] })
     expect(plan({ person: { ...person, email: null } })).toMatchObject({ findings: [{ code: 'NO_EMAIL' }] })

@@ -95,6 +95,11 @@ const fieldsOf = (input: PersonToPlan, member: PlannedMember, mapping: FieldMapp
         findings.push({ code: 'EDITED_BY_HAND', detail: target })
       continue
     }
+    if (input.person.withheld?.some(field => field === source)) {
+      const kept = member.sourced[target]
+      if (kept !== undefined) wanted[target] = kept
+      continue
+    }
     if (target === 'start_date' && value !== null && value < earliestStart) {
       findings.push({ code: 'DATE_UNLIKELY', detail: target })
       continue
