@@ -1,8 +1,10 @@
 import { bambooHrStandIn } from './bamboohr/bambooHrStandIn.ts'
+import { gustoStandIn } from './gusto/gustoStandIn.ts'
 import type { SourceStandInDefinition } from './sourceStandIn.ts'
 
 /** The stand-ins of sources, a line each in the order of the alphabet. */
 // biome-ignore format: a line each
 export const sourceStandIns: readonly SourceStandInDefinition[] = [
   bambooHrStandIn,
+  gustoStandIn,
 ]
