@@ -36,7 +36,7 @@ describe('HiBob', () => {
       await expect(everyone(client)).rejects.toBeInstanceOf(SourceRefused)
     }))
 
-  test('tells of thousands of people in pages', () =>
+  test('gives thousands of people in pages', () =>
     withHiBob(
       async ({ client }) => {
         const sizes: number[] = []

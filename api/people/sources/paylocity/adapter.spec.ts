@@ -42,7 +42,7 @@ describe('Paylocity', () => {
     }),
   )
 
-  test('tells of no one as gone where a person is gone between the list and the call', () =>
+  test('reports no one as gone where a person is gone between the list and the call', () =>
     withPaylocity(async bench => {
       const removing: typeof fetch = async (input, init) => {
         const response = await fetch(input, init)

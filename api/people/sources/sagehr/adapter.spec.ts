@@ -31,7 +31,7 @@ describe('Sage HR', () => {
       ])
     }))
 
-  test('tells of no one as gone where the list of those who left can’t be read', () =>
+  test('reports no one as gone where the list of those who left can’t be read', () =>
     withSageHr(async ({ client, plan }) => {
       plan?.({ kind: 'serverError', after: 2 })
       await expect(everyone(client)).rejects.toThrow('Sage HR answered 500.')
