@@ -3,7 +3,7 @@ import { z } from 'zod'
 const nested = z.record(z.string(), z.unknown()).exactOptional()
 
 /**
- * A person of HiBob. A value is nested, such as `work.title`, or flat, such as `"/work/title": { "value": … }`. A field
+ * A person of HiBob. A value is nested, such as `personal.birthDate`, or flat, such as `"/personal/birthDate": { "value": … }`. A field
  * that the service user may not see is left out.
  */
 export const HiBobEmployee = z.looseObject({
