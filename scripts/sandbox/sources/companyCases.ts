@@ -1,4 +1,4 @@
-import { type CompanyPerson, companyBegan } from './company.ts'
+import { type CompanyPerson, companyBegan } from './companyPerson.ts'
 
 const ordinary = {
   personalEmail: null,
