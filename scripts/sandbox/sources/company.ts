@@ -1,6 +1,6 @@
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { type DemoPerson, demoOwner, demoPeople } from '../../demo/people.ts'
-import { companyCases } from './companyCases.ts'
+import { companyBegan, companyCases } from './companyCases.ts'
 
 /** A person of the company, as its HR system has them. Stand-ins write them in the form of their partner. */
 export type CompanyPerson = {
@@ -43,9 +43,6 @@ export type CompanyOptions = {
   /** The number of people: the demo company with its special cases if left out. */
   readonly size?: number
 }
-
-/** The company is as it was at this moment until something changes. */
-export const companyBegan: Instant = '2026-01-05T08:00:00.000Z'
 
 export const createCompany = ({ clock, size }: CompanyOptions): Company => {
   const people = new Map(

@@ -1,4 +1,8 @@
-import { type CompanyPerson, companyBegan } from './company.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { CompanyPerson } from './company.ts'
+
+/** The company is as it was at this moment until something changes. */
+export const companyBegan: Instant = '2026-01-05T08:00:00.000Z'
 
 const ordinary = {
   personalEmail: null,

@@ -1,8 +1,18 @@
 import { bambooHrStandIn } from './bamboohr/bambooHrStandIn.ts'
+import { dayforceStandIn } from './dayforce/dayforceStandIn.ts'
 import type { SourceStandInDefinition } from './sourceStandIn.ts'
+import { triNetStandIn } from './trinet/triNetStandIn.ts'
+import { ultiProStandIn } from './ultipro/ultiProStandIn.ts'
+import { workdayStandIn } from './workday/workdayStandIn.ts'
+import { zenefitsStandIn } from './zenefits/zenefitsStandIn.ts'
 
 /** The stand-ins of sources, a line each in the order of the alphabet. */
 // biome-ignore format: a line each
 export const sourceStandIns: readonly SourceStandInDefinition[] = [
   bambooHrStandIn,
+  dayforceStandIn,
+  triNetStandIn,
+  ultiProStandIn,
+  workdayStandIn,
+  zenefitsStandIn,
 ]
