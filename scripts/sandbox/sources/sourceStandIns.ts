@@ -1,5 +1,6 @@
 import { bambooHrStandIn } from './bamboohr/bambooHrStandIn.ts'
 import { dayforceStandIn } from './dayforce/dayforceStandIn.ts'
+import { sagePeopleStandIn } from './sage_people/sagePeopleStandIn.ts'
 import type { SourceStandInDefinition } from './sourceStandIn.ts'
 import { triNetStandIn } from './trinet/triNetStandIn.ts'
 import { ultiProStandIn } from './ultipro/ultiProStandIn.ts'
@@ -11,6 +12,7 @@ import { zenefitsStandIn } from './zenefits/zenefitsStandIn.ts'
 export const sourceStandIns: readonly SourceStandInDefinition[] = [
   bambooHrStandIn,
   dayforceStandIn,
+  sagePeopleStandIn,
   triNetStandIn,
   ultiProStandIn,
   workdayStandIn,
