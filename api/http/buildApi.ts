@@ -11,6 +11,7 @@ import { watchRecording } from '../operations/recording.ts'
 import { serveNonprofitFiles } from '../rewards/http/nonprofitFiles.ts'
 import { serveArticlePictures } from '../rewards/http/posts.ts'
 import { serveStorefrontPictures } from '../rewards/http/storefront.ts'
+import { openPersonSources, type PersonSources } from '../people/sources/openPersonSources.ts'
 import { openRewardVendors, type RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import { noteSecurity } from './access/noteSecurity.ts'
 import type { ApiDependencies, Dependencies } from './dependencies.ts'
@@ -45,6 +46,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
     searches: given.searches ?? given.database,
     clock,
     rewardVendors,
+    personSources: given.personSources ?? noSources(given, clock),
     vendors: given.vendors ?? rewardVendors.connections,
     settle: given.settle ?? (events => settle(given.ledger, events)),
   }
@@ -95,5 +97,14 @@ const noVendors = ({ database }: ApiDependencies, clock: Clock): RewardVendors =
     database,
     vendors: [],
     clock: () => instantOf(clock()),
+    encryptionKey: randomBytes(32).toString('base64'),
+  })
+
+const noSources = ({ database, settings: { origin } }: ApiDependencies, clock: Clock): PersonSources =>
+  openPersonSources({
+    database,
+    sources: [],
+    clock: () => instantOf(clock()),
+    origin,
     encryptionKey: randomBytes(32).toString('base64'),
   })

@@ -16,6 +16,10 @@ import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
+import { clearHandler } from '../people/sources/connections/disconnectSource.ts'
+import { openPersonSources } from '../people/sources/openPersonSources.ts'
+import { personSources as allSources } from '../people/sources/registry.ts'
+import { sourceRunHandler } from '../people/sources/runs/runSync.ts'
 import { importHandler } from '../people/importing/runImport.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { exportParts } from '../reports/http/exportParts.ts'
@@ -176,6 +180,15 @@ const serve = async (
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
   const stripeSettings = settings.stripe ?? workspace.stripe
   const billing = stripeSettings && openStripe(stripeSettings)
+  const personSources = openPersonSources({
+    database,
+    encryptionKey,
+    sources: allSources,
+    clock: () => instantOf(now()),
+    origin,
+    apps: { ...workspace.sources?.apps, ...settings.sourceApps },
+    ...(workspace.sources ? { origins: workspace.sources.origins } : {}),
+  })
   const app = await buildApi({
     ledger,
     setup,
@@ -190,6 +203,7 @@ const serve = async (
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     keptFiles: () => readKeptFiles(settings.home),
     rewardVendors: vending.vendors,
+    personSources,
     vault: stores.vault,
     ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
@@ -252,6 +266,7 @@ const serve = async (
     workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
     vendors: vending.vendors.connections,
+    sources: personSources,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
     ...(plans ? { plans } : {}),
@@ -276,6 +291,9 @@ const serve = async (
   const clock = () => instantOf(now())
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
+  const syncing = { ledger: jobLedger, database, sources: personSources, clock }
+  runner.add(sourceRunHandler(syncing))
+  runner.add(clearHandler(syncing))
   if (plans) runner.add(seatsHandler(plans))
   if (billing)
     runner.add(

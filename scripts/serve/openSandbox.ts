@@ -10,6 +10,7 @@ import { stockCatalog } from '../demo/stockCatalog.ts'
 import { demoWorkspace } from '../demo/workspace.ts'
 import { connectStandIns } from './connectStandIns.ts'
 import { installedInSandbox, installInSandbox } from './installInSandbox.ts'
+import { openSourceStandIns, sandboxSourceApps, sourceStandInUrl } from './openSourceStandIns.ts'
 import { openStandIns, standInUrl } from './openStandIns.ts'
 import { sandboxApp, sandboxGifs, startSandbox } from './startSandbox.ts'
 
@@ -29,8 +30,9 @@ export const openSandbox = async (
     clock: () => instantOf(now()),
     sandboxUrl: () => url,
   })
+  const sources = openSourceStandIns({ clock: () => instantOf(now()), sandboxUrl: () => url })
   const sandbox = await step('Opening the workspace', async () =>
-    startSandbox(origin, sandboxPort, secrets, await installedInSandbox(database, secrets), vendors),
+    startSandbox(origin, sandboxPort, secrets, await installedInSandbox(database, secrets), vendors, sources),
   )
   url = sandbox.url
   onStop(() => sandbox.close())
@@ -56,6 +58,10 @@ export const openSandbox = async (
     gifs: sandboxGifs(sandbox),
     imageOrigins: [sandbox.url],
     codeInbox: { url: `${sandbox.url}/sandbox/inbox` },
+    sources: {
+      origins: Object.fromEntries(sources.map(({ source }) => [source, sourceStandInUrl(url, source)])),
+      apps: sandboxSourceApps,
+    },
     vendorOrigins: Object.fromEntries(vendors.map(({ vendor }) => [vendor, standInUrl(url, vendor)])),
   }
 }

@@ -4,6 +4,7 @@ import { secondWorkspace } from '../demo/secondWorkspace.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
 import { createSlackSandbox, type SlackSandbox } from '../sandbox/createSlackSandbox.ts'
 import type { InstalledWorkspace } from '../sandbox/slackSandboxOptions.ts'
+import type { MountedSourceStandIn } from '../sandbox/sources/mountSourceStandIns.ts'
 import type { MountedStandIn } from '../sandbox/vendors/mountStandIns.ts'
 
 export const sandboxApp = { id: 'A0LAUREL', clientId: '1000000000.2000000000', botId: 'B0LAUREL' } as const
@@ -23,6 +24,7 @@ export const startSandbox = (
   secrets: Secrets,
   installed: readonly InstalledWorkspace[],
   standIns: readonly MountedStandIn[],
+  sourceStandIns: readonly MountedSourceStandIn[],
 ): Promise<SlackSandbox> =>
   createSlackSandbox({
     port,
@@ -30,6 +32,7 @@ export const startSandbox = (
     otherWorkspaces: [secondWorkspace],
     installed,
     standIns,
+    sourceStandIns,
     app: {
       ...sandboxApp,
       botUserId: demoBotUserId,

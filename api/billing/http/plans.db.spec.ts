@@ -9,9 +9,9 @@ import { useStripe } from '@laurel/scripts/sandbox/stripe/testing/useStripe.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember } from '../../testing/testTeam.ts'
+import { finishChoices } from '../plans/finishChoices.ts'
 import { eventHandlers } from '../stripe/eventHandlers.ts'
 import { StripeEvent } from '../stripe/stripeEvent.ts'
-import { finishChoices } from '../plans/finishChoices.ts'
 import { addTestCard, createTestPrices } from '../testing/testBilling.ts'
 
 const { url } = await createTestDatabase()
@@ -114,7 +114,10 @@ describe('choosing a plan', () => {
     const { teamId, olga, subscriptions, charged } = await paying('lost')
     control.plan({ kind: 'failAfterSuccess' })
     const key = randomUUID()
-    expect(await select(olga, pro, 'MONTHLY', {}, key)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    expect(await select(olga, pro, 'MONTHLY', {}, key)).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE' },
+    })
     control.clearFaults()
     expect(await select(olga, pro, 'MONTHLY', {}, key)).toMatchObject({ status: 200 })
     expect(await subscriptions()).toHaveLength(1)
@@ -205,12 +208,10 @@ describe('the events of Stripe', () => {
       billing,
       clock: () => instantOf(clock.now),
     }
-    for (const event of control.events().filter(({ type }) => types.includes(type)))
-      await eventHandlers[event.type]?.(
-        dependencies,
-        event.data.object.id,
-        StripeEvent.parse(event),
-      )
+    for (const sent of control.events().filter(({ type }) => types.includes(type))) {
+      const event = StripeEvent.parse(sent)
+      await eventHandlers[event.type]?.(dependencies, event.data.object.id, event)
+    }
   }
 
   test('end the plan of a cancelled subscription, until another one is chosen', async () => {
@@ -221,7 +222,11 @@ describe('the events of Stripe', () => {
     await handle(['customer.subscription.deleted'])
     expect(await planOf(teamId)).toEqual({ plan: 'ended', subscription: null })
     expect(await subscriptionOf(olga)).toMatchObject({ items: [], status: 'canceled' })
-    const renaming = { method: 'PATCH', url: '/v1/team/metadata', payload: { points_name: 'leaves' } } as const
+    const renaming = {
+      method: 'PATCH',
+      url: '/v1/team/metadata',
+      payload: { points_name: 'leaves' },
+    } as const
     expect(await api().ask(olga, renaming)).toMatchObject({ status: 403, body: { code: 'TEAM_INACTIVE' } })
 
     // The year that was paid is over, so that months can be chosen.

@@ -58,7 +58,8 @@ const preview = async (
     unit_amount: price.unitAmount,
     recurring_amount: recurring,
   }
-  if (customer === undefined) return { kind: 'previewed', preview: { ...common, ...firstCharge(recurring, next) } }
+  if (customer === undefined)
+    return { kind: 'previewed', preview: { ...common, ...firstCharge(recurring, next) } }
   const change = current && isInForce(current) ? current : undefined
   const invoice = await billing.stripe.invoices.createPreview({
     customer,
@@ -101,7 +102,10 @@ type Charges = Pick<PlanPreview, 'amount_due' | 'credit' | 'lines' | 'next_payme
  * The charges of a previewed invoice. A change within the same interval keeps the date of the next payment, `next`; a new
  * interval begins now. Credit is unused time, and what earlier changes left on the account.
  */
-export const chargesOf = (invoice: Pick<Stripe.Invoice, 'lines' | 'total' | 'amount_due'>, next: Instant | null): Charges => {
+export const chargesOf = (
+  invoice: Pick<Stripe.Invoice, 'lines' | 'total' | 'amount_due'>,
+  next: Instant | null,
+): Charges => {
   const lines = invoice.lines.data.map(line => ({
     description: line.description ?? '',
     amount: line.amount,

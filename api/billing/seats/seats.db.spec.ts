@@ -65,7 +65,9 @@ const subscribed = async (name: string, interval: 'MONTHLY' | 'ANNUAL' = 'MONTHL
       await runner.runDue()
     },
     seats: async () =>
-      (await stripe.subscriptions.list({ customer })).data.map(({ items }) => items.data.map(i => i.quantity)),
+      (await stripe.subscriptions.list({ customer })).data.map(({ items }) =>
+        items.data.map(i => i.quantity),
+      ),
     changes: () =>
       control
         .exchanges()

@@ -1,16 +1,16 @@
-import { readContract } from '@laurel/scripts/contracts/readContract.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { bambooHrStandIn } from '@laurel/scripts/sandbox/sources/bamboohr/bambooHrStandIn.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contractsFolder, openApiFetch } from '../../../rewards/vendors/suite/openApiFetch.ts'
-import type { PersonSourceClient } from '../port.ts'
-import type { SourcePerson } from '../sourcePerson.ts'
 import { SourceRefused } from '../sourceTrouble.ts'
 import { describeSource } from '../suite/describeSource.ts'
 import { benchApp, openSource } from '../suite/openSource.ts'
 import { addressOf } from '../testing/addressOf.ts'
 import { codeFrom } from '../testing/codeFrom.ts'
 import { sharedTokens } from '../testing/sharedTokens.ts'
+import { benchBegan, everyone, signal, surroundingsAt, withSource } from '../testing/sourceSpec.ts'
 import { bambooHr } from './adapter.ts'
 import { employeeFields } from './answers.ts'
 import { BambooHrSettings } from './settings.ts'
@@ -18,7 +18,6 @@ import { BambooHrSettings } from './settings.ts'
 const Components = z.object({
   schemas: z.object({ EmployeeOptionalField: z.object({ enum: z.array(z.string()) }) }),
 })
-const { signal } = new AbortController()
 const settings = BambooHrSettings.parse(bambooHrStandIn.settings)
 
 describeSource('BambooHR', {
@@ -31,28 +30,7 @@ describeSource('BambooHR', {
   start: wanted => openSource(bambooHr, bambooHrStandIn, wanted),
 })
 
-type Bench = Awaited<ReturnType<typeof openSource>>
-const withBambooHr = async (body: (bench: Bench) => Promise<void>, size?: number): Promise<void> => {
-  const bench = await openSource(bambooHr, bambooHrStandIn, size === undefined ? {} : { size })
-  try {
-    await body(bench)
-  } finally {
-    await bench.stop()
-  }
-}
-const clock = () => '2026-03-02T09:00:00.000Z'
-const surroundingsAt = ({ origin }: Bench, fetcher: typeof fetch = fetch) => ({
-  fetch: fetcher,
-  clock,
-  random: () => 0.5,
-  origin,
-  app: benchApp,
-})
-const everyone = async (client: PersonSourceClient, since: string | null = null) => {
-  const people: SourcePerson[] = []
-  for await (const page of client.people({ since }, signal)) people.push(...page.people)
-  return people
-}
+const withBambooHr = withSource(bambooHr, bambooHrStandIn)
 
 describe('the access to BambooHR', () => {
   const { authorizeUrl, exchange } = bambooHr.oauth ?? {}
@@ -125,22 +103,25 @@ describe('the access to BambooHR', () => {
       const client = bambooHr.create(granted, surroundingsAt(bench))
       const [person] = await everyone(client)
       expect(person).toMatchObject({ birthday: null, withheld: ['birthday'] })
-      await expect(everyone(client, clock())).rejects.toBeInstanceOf(SourceRefused)
+      await expect(everyone(client, benchBegan)).rejects.toBeInstanceOf(SourceRefused)
     }))
 })
 
 test('people who changed are asked for in small calls, whatever their number', () =>
-  withBambooHr(async bench => {
-    const sizes: number[] = []
-    const noting: typeof fetch = (input, init) => {
-      const ids = new URL(addressOf(input)).searchParams.getAll('filter[ids][]')
-      if (ids.length > 0) sizes.push(ids.length)
-      return fetch(input, init)
-    }
-    const client = bambooHr.create(settings, surroundingsAt(bench, noting))
-    expect(await everyone(client, '2026-01-01T00:00:00.000Z')).toHaveLength(250)
-    expect(sizes).toEqual([100, 100, 50])
-  }, 250))
+  withBambooHr(
+    async bench => {
+      const sizes: number[] = []
+      const noting: typeof fetch = (input, init) => {
+        const ids = new URL(addressOf(input)).searchParams.getAll('filter[ids][]')
+        if (ids.length > 0) sizes.push(ids.length)
+        return fetch(input, init)
+      }
+      const client = bambooHr.create(settings, surroundingsAt(bench, noting))
+      expect(await everyone(client, '2026-01-01T00:00:00.000Z')).toHaveLength(250)
+      expect(sizes).toEqual([100, 100, 50])
+    },
+    { size: 250 },
+  ))
 
 describe.skipIf(contractsFolder === undefined)(
   'the contract of BambooHR (skipped without LAUREL_CONTRACTS)',
@@ -163,8 +144,10 @@ describe.skipIf(contractsFolder === undefined)(
       }))
 
     test('knows every field that is asked for', () => {
-      const document = readContract(contractsFolder ?? '', 'bamboohr/bamboohr.openapi.json')
-      const { components } = z.object({ components: Components }).parse(document)
+      const file = join(contractsFolder ?? '', 'bamboohr/bamboohr.openapi.json')
+      const { components } = z
+        .object({ components: Components })
+        .parse(JSON.parse(readFileSync(file, 'utf8')))
       const legal = components.schemas.EmployeeOptionalField.enum
       for (const field of employeeFields) expect(legal).toContain(field)
     })

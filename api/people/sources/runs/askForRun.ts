@@ -5,7 +5,7 @@ import { enqueue } from '../../../delivery/enqueue.ts'
 import type { Subject } from '../connections/connectSource.ts'
 import { sourceConnectionOf } from '../connections/sourceConnections.ts'
 import { beginRun, cancelHeldRuns, newRunJob } from './runJob.ts'
-import { findRun, latestRuns } from './runRows.ts'
+import { heldRunOf } from './runRows.ts'
 import type { SourceDependencies } from './sourceDependencies.ts'
 
 export type Asked =
@@ -39,9 +39,8 @@ export const answerHeldRun = async (
   const connection = await sourceConnectionOf(store, teamId, name)
   if (!connection) return { kind: 'not connected' }
   const { connectionId } = connection
-  const [latest] = await latestRuns(store.database, teamId, [connectionId])
-  const run = latest && (await findRun(store.database, { teamId, runId: latest.runId }))
-  if (run?.state !== 'needs_confirmation') return { kind: 'nothing to confirm' }
+  const run = await heldRunOf(store.database, connectionId)
+  if (!run) return { kind: 'nothing to confirm' }
   if (!goesOn) {
     await cancelHeldRuns(store.database, connectionId, now)
     return { kind: 'begun', runId: run.runId }

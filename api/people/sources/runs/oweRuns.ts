@@ -1,6 +1,5 @@
 import { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
-import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { PersonSources } from '../openPersonSources.ts'
 import { SourceName } from '../sourceNames.ts'
@@ -42,7 +41,7 @@ const Due = z.array(
  * the night replaces it.
  */
 export const oweSourceRuns = async (
-  { database, sources }: { readonly database: Pool; readonly sources: PersonSources },
+  { registry, store: { database } }: PersonSources,
   now: Instant,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -60,7 +59,7 @@ export const oweSourceRuns = async (
      where c.settings is not null and c.full_at is not null`,
   )
   const incremental = new Set(
-    sources.registry.filter(({ capabilities }) => capabilities.isIncremental).map(({ name }) => name),
+    registry.filter(({ capabilities }) => capabilities.isIncremental).map(({ name }) => name),
   )
   for (const { askedAt, fullAskedAt, isHeld, ...connection } of Due.parse(rows)) {
     if (signal.aborted) return

@@ -110,6 +110,16 @@ export const latestRuns = async (
 ): Promise<readonly SourceRun[]> =>
   z.array(Row).parse((await database.query(latest, [teamId, [...connectionIds]])).rows)
 
+const held = prepared(
+  `select ${columns} from sources.runs where connection_id = $1 and state = 'needs_confirmation'
+   order by asked_at desc limit 1`,
+)
+/** The run of a connection that waits for a confirmation. */
+export const heldRunOf = async (
+  database: Queryable,
+  connectionId: string,
+): Promise<SourceRun | undefined> => z.array(Row).parse((await database.query(held, [connectionId])).rows)[0]
+
 /** Moves a run on from the state that the caller saw. Answers whether it did. */
 export const moveRun = async (
   database: Queryable,
