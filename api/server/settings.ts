@@ -10,6 +10,7 @@ import { areCodesWhole, codeEnvironment, codesIn } from './codeEnvironment.ts'
 import { everyOrgEnvironment, everyOrgIn } from './everyOrgEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
 import { isStorageWhole, pictureEnvironment, picturesIn } from './pictureEnvironment.ts'
+import { type RunningSettings, runningEnvironment, runningIn } from './runningEnvironment.ts'
 import { type StoreSettings, storeSettings } from './stores/settings.ts'
 import { areStripeKeysAlike, areStripeKeysWhole, stripeEnvironment, stripeIn } from './stripeEnvironment.ts'
 
@@ -127,6 +128,7 @@ export const serverEnvironment = z
         '`on` proves each sign-in by PKCE. Turn it on after the Slack app allows PKCE, which cannot be undone there.',
       ),
   })
+  .extend(runningEnvironment.shape)
   .extend(gifEnvironment.shape)
   .extend(codeEnvironment.shape)
   .extend(pictureEnvironment.shape)
@@ -167,7 +169,8 @@ export type SlackApp = {
   readonly hasPkce?: boolean
 }
 
-export type ServeSettings = StoreSettings & {
+/** Left out, one process does everything and measures nothing. */
+export type ServeSettings = StoreSettings & Partial<RunningSettings> & {
   readonly host: string
   readonly port: number
   readonly sandboxPort: number
@@ -228,6 +231,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
   const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET, SLACK_URL, SLACK_PKCE } = slack
   return {
     ...storeSettings(environment),
+    ...runningIn(parsed.data),
     host: LAUREL_HOST,
     port: PORT,
     sandboxPort: SANDBOX_PORT ?? PORT + 1,
