@@ -44,9 +44,7 @@ export const receive = async (
     source,
     deliveryId,
     body,
-    JSON.stringify([
-      { key, kind: name, owner, lane, payload: { deliveryId }, trace: activeTraceparent() },
-    ]),
+    JSON.stringify([{ key, kind: name, owner, lane, payload: { deliveryId }, trace: activeTraceparent() }]),
   ])
   return rows.length === 1 ? 'new' : 'duplicate'
 }

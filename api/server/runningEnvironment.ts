@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const roles = ['all', 'web', 'worker'] as const
 export type Role = (typeof roles)[number]
 
-/** How the process runs, and what it tells of itself to an operator. */
+/** How the process runs, and what an operator may see of it. */
 export const runningEnvironment = z.object({
   LAUREL_ROLES: z
     .enum(roles)

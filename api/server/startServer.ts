@@ -124,11 +124,17 @@ const serve = async (
   const billing = stripeSettings && openStripe(stripeSettings)
   const checked = {
     processLag: () => processLag(database, log),
-    deliveryHealth: () => deliveryHealth(database, runner.kinds()),
+    deliveryHealth: () => deliveryHealth(database, [...runner.kinds(), ...duties.elsewhere]),
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     keptFiles: () => readKeptFiles(settings.home),
   }
-  telemetry.system({ ...checked, database, log: { name: stores.logName, head: () => log.head() }, projections, now })
+  telemetry.system({
+    ...checked,
+    database,
+    log: { name: stores.logName, head: () => log.head() },
+    projections,
+    now,
+  })
   const app = await duties.build({
     ledger,
     setup,

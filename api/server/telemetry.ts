@@ -94,7 +94,7 @@ export const telemetryOf = (
             }),
         }
       : {}),
-    pools: pools => meters && observePools(meters, pools),
+    pools: ({ work, calls, searches }) => meters && observePools(meters, { work, calls, searches }),
     system: sources => meters && observeSystem(meters, sources),
     stop: () => endInTurn(stops),
   }

@@ -13,7 +13,7 @@ export class TimedPool extends Pool {
 
   override connect(): Promise<PoolClient>
   override connect(callback: Connected): void
-  override connect(callback?: Connected): Promise<PoolClient> | void {
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
     const began = performance.now()
     const note = (): void => this.#onWaited(performance.now() - began)
     if (!callback) return super.connect().finally(note)
@@ -21,5 +21,6 @@ export class TimedPool extends Pool {
       note()
       callback(error, client, release)
     })
+    return undefined
   }
 }

@@ -2,7 +2,10 @@ import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { Meters } from './meters.ts'
 
 /** The same log; it times every append. */
-export const measuredLog = <Log extends Pick<EventLog, 'append'>>(log: Log, { time }: Pick<Meters, 'time'>): Log => ({
+export const measuredLog = <Log extends Pick<EventLog, 'append'>>(
+  log: Log,
+  { time }: Pick<Meters, 'time'>,
+): Log => ({
   ...log,
   append: async (...given: Parameters<EventLog['append']>) => {
     const began = performance.now()

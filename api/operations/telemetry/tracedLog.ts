@@ -1,6 +1,6 @@
-import { type Context, context, SpanKind, trace } from '@opentelemetry/api'
 import type { CommandId } from '@laurel/ledger/kernel/ids.ts'
 import type { EventLog, RecordedEvent } from '@laurel/ledger/log/port.ts'
+import { type Context, context, type Span, SpanKind, trace } from '@opentelemetry/api'
 import { activeTrace, noteError, outsideOfTraces, type Tracing } from './tracing.ts'
 
 /** The same log; appends of a traced command are spans of its trace. */
@@ -11,7 +11,7 @@ export const tracedLog = <Log extends Pick<EventLog, 'append'>>(log: Log, tracin
     const parent = activeTrace()
     if (parent === undefined) return log.append(...given)
     const [first] = events
-    if (first) tracing.noteCommand(first.metadata.correlationId, parent)
+    if (first) tracing.noteCommand(first.metadata.commandId, parent)
     const attributes = { 'laurel.stream': stream.split('-', 1)[0] ?? '', 'laurel.events': events.length }
     const span = { name: 'append', kind: SpanKind.CLIENT, attributes }
     return tracing.within(span, parent, async () => {
@@ -41,7 +41,7 @@ const inTracesOf = async (
   work: () => Promise<void>,
 ): Promise<void> => {
   const last = new Map<CommandId, RecordedEvent>()
-  for (const event of events) last.set(event.metadata.correlationId, event)
+  for (const event of events) last.set(event.metadata.commandId, event)
   const spans = [...last].flatMap(([commandId, event]) => {
     const parent = tracing.ofCommand(commandId)
     if (!parent) return []
@@ -60,9 +60,11 @@ const inTracesOf = async (
 }
 
 /** What is done for several traces at once belongs to none of them. */
-const contextFor = (spans: readonly { readonly at: Context }[]): Context => {
-  const [only] = spans
-  return only && spans.length === 1 ? only.at : outsideOfTraces
+const contextFor = (spans: readonly { readonly span: Span; readonly at: Context }[]): Context => {
+  const [first, ...others] = spans
+  const traceId = first?.span.spanContext().traceId
+  const isOne = others.every(({ span }) => span.spanContext().traceId === traceId)
+  return first && isOne ? first.at : outsideOfTraces
 }
 
 /** The follower that updates read models, after which people see what was recorded. */

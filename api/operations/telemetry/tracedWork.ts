@@ -1,5 +1,5 @@
-import { SpanKind } from '@opentelemetry/api'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import { SpanKind } from '@opentelemetry/api'
 import type { JobHandler } from '../../delivery/handler.ts'
 import { contextOf } from '../../delivery/traceparent.ts'
 import { activeTrace, type Tracing } from './tracing.ts'
@@ -44,4 +44,3 @@ export const tracedTelling =
       for (const span of spans) span.end()
     }
   }
-

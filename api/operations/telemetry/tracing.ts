@@ -1,3 +1,4 @@
+import type { CommandId } from '@laurel/ledger/kernel/ids.ts'
 import {
   type Context,
   context,
@@ -8,7 +9,6 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api'
-import type { CommandId } from '@laurel/ledger/kernel/ids.ts'
 import { LRUCache } from 'lru-cache'
 
 /** A span has few attributes, and none that is about a person: no ids, no texts, no addresses. */
