@@ -1,3 +1,4 @@
+import type { FastifyPluginAsync } from 'fastify'
 import type { SandboxApp } from './appSettings.ts'
 import type { SendRequest } from './outbound/deliveries.ts'
 import type { SandboxWorkspace } from './seed.ts'
@@ -16,6 +17,8 @@ export type SlackSandboxOptions = {
   app: SandboxApp
   /** Vendors of rewards below `/vendors/<vendor>`. */
   standIns?: readonly MountedStandIn[]
+  /** Stripe, below `/v1` and `/stripe`. */
+  stripe?: FastifyPluginAsync
   now?: () => Date
   /** How the sandbox reaches the app. */
   fetch?: SendRequest

@@ -11,6 +11,7 @@ import { demoWorkspace } from '../demo/workspace.ts'
 import { connectStandIns } from './connectStandIns.ts'
 import { installedInSandbox, installInSandbox } from './installInSandbox.ts'
 import { openStandIns, standInUrl } from './openStandIns.ts'
+import { openStripeStandIn } from './openStripeStandIn.ts'
 import { sandboxApp, sandboxGifs, startSandbox } from './startSandbox.ts'
 
 const projectedWithinMilliseconds = 60_000
@@ -29,11 +30,23 @@ export const openSandbox = async (
     clock: () => instantOf(now()),
     sandboxUrl: () => url,
   })
+  const stripe = openStripeStandIn({ home, origin, sandboxUrl: () => url })
   const sandbox = await step('Opening the workspace', async () =>
-    startSandbox(origin, sandboxPort, secrets, await installedInSandbox(database, secrets), vendors),
+    startSandbox(
+      origin,
+      sandboxPort,
+      secrets,
+      await installedInSandbox(database, secrets),
+      vendors,
+      stripe.plugin,
+    ),
   )
   url = sandbox.url
-  onStop(() => sandbox.close())
+  onStop(async () => {
+    stripe.close()
+    await sandbox.close()
+  })
+  await stripe.prepare()
   await installInSandbox(database, secrets, now())
   const client = new WebClient(secrets.sandboxBotToken, { slackApiUrl: sandbox.apiUrl })
   await step('Inviting the demo team', tell =>
@@ -54,6 +67,7 @@ export const openSandbox = async (
     hasPkce: true,
     apiUrl: sandbox.apiUrl,
     gifs: sandboxGifs(sandbox),
+    stripe: stripe.settings(),
     imageOrigins: [sandbox.url],
     codeInbox: { url: `${sandbox.url}/sandbox/inbox` },
     vendorOrigins: Object.fromEntries(vendors.map(({ vendor }) => [vendor, standInUrl(url, vendor)])),

@@ -1,5 +1,6 @@
 import type { GifSettings } from '@laurel/api/recognition/gifs/gifSettings.ts'
 import type { Secrets } from '@laurel/api/server/stores/secrets.ts'
+import type { FastifyPluginAsync } from 'fastify'
 import { secondWorkspace } from '../demo/secondWorkspace.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
 import { createSlackSandbox, type SlackSandbox } from '../sandbox/createSlackSandbox.ts'
@@ -23,6 +24,7 @@ export const startSandbox = (
   secrets: Secrets,
   installed: readonly InstalledWorkspace[],
   standIns: readonly MountedStandIn[],
+  stripe: FastifyPluginAsync,
 ): Promise<SlackSandbox> =>
   createSlackSandbox({
     port,
@@ -30,6 +32,7 @@ export const startSandbox = (
     otherWorkspaces: [secondWorkspace],
     installed,
     standIns,
+    stripe,
     app: {
       ...sandboxApp,
       botUserId: demoBotUserId,
