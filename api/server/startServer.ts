@@ -134,7 +134,6 @@ const serve = async (
     apps: { ...workspace.sources?.apps, ...settings.sourceApps },
     ...(workspace.sources ? { origins: workspace.sources.origins } : {}),
   })
-  const app = await buildApi({
   const checked = {
     processLag: () => processLag(database, log),
     deliveryHealth: () => deliveryHealth(database, [...runner.kinds(), ...duties.elsewhere]),
