@@ -2,6 +2,7 @@ import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { namedEvent } from '@laurel/ledger/log/suite/logFixture.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { done } from '../delivery/outcome.ts'
+import { backoffDefault } from '../delivery/retrying.ts'
 import { openMetrics } from '../operations/telemetry/openMetrics.ts'
 import { callVendor } from '../partners/calls.ts'
 import { noTelemetry, openTelemetry, telemetryOf } from './telemetry.ts'
@@ -19,7 +20,7 @@ const open = async () => {
 const handler = {
   kind: 'sample',
   attemptsMax: 1,
-  backoff: { firstMilliseconds: 1, factor: 1, longestMilliseconds: 1 },
+  backoff: backoffDefault,
   attemptMilliseconds: 1,
   laneIntervalMilliseconds: 0,
   atOnceMax: 1,
@@ -83,7 +84,9 @@ test('calls of partners are counted by name and class of the answer', async () =
       signal: new AbortController().signal,
     })
   await call(async () => new Response('{}', { status: 404 }))
-  await expect(call(() => Promise.reject(new Error('gone')))).rejects.toThrow('The connection to Acme was lost.')
+  await expect(call(() => Promise.reject(new Error('gone')))).rejects.toThrow(
+    'The connection to Acme was lost.',
+  )
   const text = await read()
   const count = 'laurel_vendor_call_duration_count{laurel_vendor="Acme",laurel_status_class='
   expect(text).toContain(`${count}"4xx"} 1`)
