@@ -1,14 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
 import { stripeWebhook } from '../billing/http/stripeWebhook.ts'
-import { seatsHandler } from '../billing/seats/seatJobs.ts'
-import { openStripe } from '../billing/stripe/openStripe.ts'
-import { stripeEventJob } from '../billing/stripe/receiveStripeEvent.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
@@ -39,6 +35,7 @@ import { workspaceSyncHandler } from '../slack/sync/runSync.ts'
 import { eraseOldTexts } from '../team/retention/eraseOldTexts.ts'
 import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
+import { openBilling } from './openBilling.ts'
 import { type DatabasePools, openDatabase } from './openDatabase.ts'
 import { openLedgers } from './openLedgers.ts'
 import { openVendors } from './openVendors.ts'
@@ -174,8 +171,10 @@ const serve = async (
   await loadBundled(database)
   const prismic = settings.content && createPrismicReader(settings.content, fetch)
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
+  const clock = () => instantOf(now())
   const stripeSettings = settings.stripe ?? workspace.stripe
-  const billing = stripeSettings && openStripe(stripeSettings)
+  const paying = openBilling({ settings: stripeSettings, jobLedger, log, database, clock })
+  const { billing } = paying
   const app = await buildApi({
     ledger,
     setup,
@@ -241,7 +240,6 @@ const serve = async (
   onStop(() => app.close())
 
   const workspaces = { ...setup.workspaces, ledger: jobLedger }
-  const plans = billing && { ledger: jobLedger, database, billing, clock: () => instantOf(now()) }
   const worker = await startWorker({
     ledger,
     jobLedger,
@@ -254,7 +252,7 @@ const serve = async (
     vendors: vending.vendors.connections,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
-    ...(plans ? { plans } : {}),
+    ...(paying.plans ? { plans: paying.plans } : {}),
     finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
     eraseOldTexts: (at, signal) =>
       eraseOldTexts({ vault: stores.vault, ledger, projections, database }, at, signal),
@@ -272,22 +270,10 @@ const serve = async (
   })
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
-  runner.add(importHandler({ ledger: jobLedger, database, clock: () => instantOf(now()) }))
-  const clock = () => instantOf(now())
+  runner.add(importHandler({ ledger: jobLedger, database, clock }))
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
-  if (plans) runner.add(seatsHandler(plans))
-  if (billing)
-    runner.add(
-      stripeEventJob({
-        ledger: jobLedger,
-        log,
-        settle: events => settle(jobLedger, events),
-        database,
-        billing,
-        clock,
-      }),
-    )
+  for (const handler of paying.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())
   const orders = vending.follow(error =>
