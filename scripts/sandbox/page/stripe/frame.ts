@@ -34,10 +34,12 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '')
 
 /** The check digit of a card number. */
 const isLuhn = (number: string): boolean =>
-  [...number].toReversed().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0) %
+  Array.from(number)
+    .toReversed()
+    .reduce((sum, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+      return sum + (value > 9 ? value - 9 : value)
+    }, 0) %
     10 ===
   0
 
