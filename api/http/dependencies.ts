@@ -12,6 +12,7 @@ import type { StripeBilling } from '../billing/stripe/openStripe.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
 import type { KeptFiles } from '../operations/keptFiles.ts'
+import type { PersonSources } from '../people/sources/openPersonSources.ts'
 import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
 import type { ArticleSource } from '../rewards/articles/port.ts'
 import type { CharityContent } from '../rewards/charities/content.ts'
@@ -92,6 +93,8 @@ export type ApiDependencies = {
   readonly charityContent?: CharityContent
   /** Left out, this server knows no vendors of rewards. */
   readonly rewardVendors?: RewardVendors
+  /** Left out, this server knows no sources of people. */
+  readonly personSources?: PersonSources
   /** The keys of personal data. */
   readonly vault: Pick<Vault, 'keysFor' | 'findKeys'>
   /** Left out, this server can't add workspaces. */
@@ -119,5 +122,6 @@ export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle'
   readonly vendors: VendorConnections
   readonly clock: Clock
   readonly rewardVendors: RewardVendors
+  readonly personSources: PersonSources
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { StripeSettings } from '../billing/stripe/openStripe.ts'
+import type { SourceApps } from '../people/sources/openPersonSources.ts'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
 import type { PrismicSettings } from '../rewards/articles/prismic/prismicReader.ts'
 import type { EveryOrgSettings } from '../rewards/charities/everyOrg/everyOrg.ts'
@@ -10,6 +11,7 @@ import { areCodesWhole, codeEnvironment, codesIn } from './codeEnvironment.ts'
 import { everyOrgEnvironment, everyOrgIn } from './everyOrgEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
 import { isStorageWhole, pictureEnvironment, picturesIn } from './pictureEnvironment.ts'
+import { areSourceAppsWhole, sourceAppsIn, sourceEnvironment } from './sourceEnvironment.ts'
 import { type StoreSettings, storeSettings } from './stores/settings.ts'
 import { areStripeKeysAlike, areStripeKeysWhole, stripeEnvironment, stripeIn } from './stripeEnvironment.ts'
 
@@ -132,12 +134,16 @@ export const serverEnvironment = z
   .extend(pictureEnvironment.shape)
   .extend(everyOrgEnvironment.shape)
   .extend(stripeEnvironment.shape)
+  .extend(sourceEnvironment.shape)
   .refine(areCodesWhole, {
     error:
       'Set SMTP_URL and MAIL_FROM together, and TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together.',
   })
   .refine(isStorageWhole, {
     error: 'Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
+  })
+  .refine(areSourceAppsWhole, {
+    error: 'Set the client id and the client secret of BambooHR together, and those of Gusto.',
   })
   .refine(areStripeKeysWhole, {
     error: 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together.',
@@ -200,6 +206,8 @@ export type ServeSettings = StoreSettings & {
   readonly pictures?: S3Settings | undefined
   /** The Stripe account that teams pay to. Left out, that of the sandbox, if it is the workspace. */
   readonly stripe?: StripeSettings | undefined
+  /** The registrations of this Laurel at HR systems. Left out, those of the sandbox, if it is the workspace. */
+  readonly sourceApps?: SourceApps | undefined
   /** The source of data on nonprofits. Left out, there is none. */
   readonly everyOrg?: EveryOrgSettings | undefined
   /** Left out, the sandbox is the workspace. */
@@ -250,6 +258,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     pictures: picturesIn(parsed.data),
     everyOrg: everyOrgIn(parsed.data),
     stripe: stripeIn(parsed.data),
+    sourceApps: sourceAppsIn(parsed.data),
     slackApp:
       SLACK_CLIENT_ID && SLACK_CLIENT_SECRET && SLACK_SIGNING_SECRET
         ? {

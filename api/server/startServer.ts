@@ -13,6 +13,10 @@ import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
 import { importHandler } from '../people/importing/runImport.ts'
+import { clearHandler } from '../people/sources/connections/disconnectSource.ts'
+import { openPersonSources } from '../people/sources/openPersonSources.ts'
+import { personSources as allSources } from '../people/sources/registry.ts'
+import { sourceRunHandler } from '../people/sources/runs/runSync.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { exportParts } from '../reports/http/exportParts.ts'
 import { exportHandler } from '../reports/slack/exportHandler.ts'
@@ -175,6 +179,15 @@ const serve = async (
   const stripeSettings = settings.stripe ?? workspace.stripe
   const paying = openBilling({ settings: stripeSettings, jobLedger, log, database, clock })
   const { billing } = paying
+  const personSources = openPersonSources({
+    database,
+    encryptionKey,
+    sources: allSources,
+    clock: () => instantOf(now()),
+    origin,
+    apps: { ...workspace.sources?.apps, ...settings.sourceApps },
+    ...(workspace.sources ? { origins: workspace.sources.origins } : {}),
+  })
   const app = await buildApi({
     ledger,
     setup,
@@ -189,6 +202,7 @@ const serve = async (
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     keptFiles: () => readKeptFiles(settings.home),
     rewardVendors: vending.vendors,
+    personSources,
     vault: stores.vault,
     ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
@@ -250,6 +264,7 @@ const serve = async (
     workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
     vendors: vending.vendors.connections,
+    sources: personSources,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
     ...(paying.plans ? { plans: paying.plans } : {}),
@@ -274,6 +289,9 @@ const serve = async (
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
   for (const handler of paying.handlers) runner.add(handler)
+  const syncing = { ledger: jobLedger, database, sources: personSources, clock }
+  runner.add(sourceRunHandler(syncing))
+  runner.add(clearHandler(syncing))
   await runner.start()
   onStop(() => runner.stop())
   const orders = vending.follow(error =>
