@@ -64,6 +64,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
 
   // Headers and limits come before everything that can refuse a request.
   noteSurface(app)
+  given.observe?.(app)
   app.addHook('onRequest', (request, reply, done) => {
     protect(request.raw, reply.raw)
     if (request.surface === 'api' || request.surface === 'live') reply.header('cache-control', 'no-store')
