@@ -1,6 +1,6 @@
 import { listTopUps, topUpIntent } from '@laurel/contract/billing/topUps.ts'
-import { fundOf } from '@laurel/projections/rewards/fund/queries.ts'
 import { teamAccountBalances } from '@laurel/projections/books/balances/queries.ts'
+import { fundOf } from '@laurel/projections/rewards/fund/queries.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { useStripe } from '@laurel/scripts/sandbox/stripe/testing/useStripe.ts'
 import { describe, expect, test } from 'vitest'
@@ -41,7 +41,10 @@ const orders: readonly (readonly [string, (events: Sent) => Sent])[] = [
   ['in order', events => events],
   ['the last one first', events => events.toReversed()],
   ['each twice', events => events.flatMap(event => [event, event])],
-  ['without the report of the payment', events => events.filter(({ type }) => !type.startsWith('payment_intent'))],
+  [
+    'without the report of the payment',
+    events => events.filter(({ type }) => !type.startsWith('payment_intent')),
+  ],
   ['but the last one lost', events => events.slice(-1)],
 ]
 
@@ -49,7 +52,11 @@ describe.each(orders)('events that come %s', (how, order) => {
   const key = how.replaceAll(' ', '-')
 
   test('leave a part after a refund of a part', async () => {
-    const { events, books } = await happens(`refund-${key}`, 1_000, intent => void control.refund(intent, 400))
+    const { events, books } = await happens(
+      `refund-${key}`,
+      1_000,
+      intent => void control.refund(intent, 400),
+    )
     await deliverEvents(api(), billing, order(events))
     expect(await books()).toEqual({ gained: 600, owed: 0, reversed: 400 })
   })

@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember } from '../../testing/testTeam.ts'
 import { customerOf, knownCustomerOf } from '../customerOf.ts'
-import { addTestCard } from '../testing/testBilling.ts'
 import { deliverEvents } from '../testing/deliverEvents.ts'
+import { addTestCard } from '../testing/testBilling.ts'
 
 const { url } = await createTestDatabase()
 const { billing, control } = await useStripe()
@@ -146,7 +146,9 @@ describe('a top-up', () => {
     expect(await get(olga, '/billing/topup_intent?point_amount=49')).toMatchObject({ status: 400 })
     const { intent_id: theirs } = await begin(other.olga, 500)
     const unknown = { status: 404, body: { code: 'PAYMENT_UNKNOWN' } }
-    expect(await get(olga, `/billing/topup_intent?point_amount=900&intent_id=${theirs}`)).toMatchObject(unknown)
+    expect(await get(olga, `/billing/topup_intent?point_amount=900&intent_id=${theirs}`)).toMatchObject(
+      unknown,
+    )
     expect(await get(olga, `/billing/payment_intent/${theirs}`)).toMatchObject(unknown)
     expect(await get(olga, '/billing/payment_intent/pi_none')).toMatchObject(unknown)
   })
