@@ -37,6 +37,10 @@ export const openBilling = ({ settings, jobLedger, log, database, clock }: Billi
   return {
     billing,
     plans,
-    handlers: [seatsHandler(plans), statementHandler(plans), stripeEventJob({ ...plans, log, settle: settling })],
+    handlers: [
+      seatsHandler(plans),
+      statementHandler(plans),
+      stripeEventJob({ ...plans, log, settle: settling }),
+    ],
   }
 }
