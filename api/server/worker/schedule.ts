@@ -4,6 +4,7 @@ import { purgeAccess } from '../../access/migrateAccess.ts'
 import { completeDueCompetitions } from '../../awards/competitions/completeDueCompetitions.ts'
 import { finishChoices } from '../../billing/plans/finishChoices.ts'
 import type { PlanDependencies } from '../../billing/plans/planDependencies.ts'
+import { reconcileLately } from '../../billing/reconciliation/reconcileLately.ts'
 import { oweSeatChanges } from '../../billing/seats/seatJobs.ts'
 import { endTrials } from '../../billing/trials/endTrials.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
@@ -96,6 +97,14 @@ export const timedWork = (
     everyMilliseconds: minute,
     run: async (now, signal) =>
       dependencies.plans && finishChoices(dependencies.plans, instantOf(now), signal),
+  },
+  {
+    name: 'reconcile payments',
+    everyMilliseconds: 6 * 60 * minute,
+    run: async (now, signal) => {
+      const { log, plans } = dependencies
+      if (log && plans) await reconcileLately({ ...plans, log }, instantOf(now), signal)
+    },
   },
   {
     name: 'nudge',
