@@ -1,12 +1,12 @@
+import type { ProvidedPayment } from '@laurel/api/billing/reconciliation/paymentsOfProvider.ts'
+import { paymentsOfStripe } from '@laurel/api/billing/reconciliation/paymentsOfStripe.ts'
+import { addTestCard } from '@laurel/api/billing/testing/testBilling.ts'
+import { migrateDatabase } from '@laurel/api/server/migrateDatabase.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
-import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
-import { useStripe } from '@laurel/scripts/sandbox/stripe/testing/useStripe.ts'
 import { Pool } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { migrateDatabase } from '../../server/migrateDatabase.ts'
-import { addTestCard } from '../testing/testBilling.ts'
-import type { ProvidedPayment } from './paymentsOfProvider.ts'
-import { paymentsOfStripe } from './paymentsOfStripe.ts'
+import { createTestDatabase } from '../../database/testDatabase.ts'
+import { useStripe } from './testing/useStripe.ts'
 
 const { url } = await createTestDatabase()
 await migrateDatabase(url)
