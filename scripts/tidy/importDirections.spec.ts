@@ -30,10 +30,11 @@ const mayImport: Record<Workspace, readonly RegExp[]> = {
 const workspaceOf = (path: string): Workspace | undefined =>
   workspaces.find(workspace => path.startsWith(`${workspace}/`))
 
-/** Specs of every workspace start databases, and those of adapters stand-ins of vendors. */
-const servesSpecs = /^(?:scripts\/(?:database|sandbox\/vendors)|api\/server\/embeddedDatabase)\//
+/** Specs of every workspace start databases, and those of adapters stand-ins of partners. */
+const servesSpecs =
+  /^(?:scripts\/(?:database|sandbox\/(?:vendors|sources|stripe))|api\/server\/embeddedDatabase)\//
 
-const isTest = (path: string): boolean => /\.spec\.tsx?$/.test(path) || path.includes('/testing/')
+const isTest = (path: string): boolean => /\.spec\.tsx?$/.test(path) || /\/(?:testing|suite)\//.test(path)
 
 const importsAcross = (file: SourceFile): readonly string[] => {
   const own = workspaceOf(file.path)

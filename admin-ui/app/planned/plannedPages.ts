@@ -9,5 +9,4 @@ const settings: Crumb = { path: '/settings', label: 'places.settings' }
 /** What will be shown at the places that are not built yet, by their path. */
 export const plannedPages: Readonly<Record<string, PlannedPage>> = {
   '/billing/invoices': { name: 'invoices', crumb: billing },
-  '/settings/integrations': { name: 'integrations', crumb: settings },
 }

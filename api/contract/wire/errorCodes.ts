@@ -152,6 +152,11 @@ export const errorCodes = [
   'PAYMENT_DECLINED',
   'PAYMENT_NEEDS_CONFIRMATION',
   'PREVIEW_TOO_OLD',
+  'CARD_UNKNOWN',
+  'CARD_IN_USE',
+  'PAYMENT_UNKNOWN',
+  'PAYMENT_NOT_OPEN',
+  'STATEMENT_UNPAID',
 ] as const
 
 export const ErrorCode = z.enum(errorCodes)

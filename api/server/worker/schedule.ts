@@ -4,14 +4,19 @@ import { purgeAccess } from '../../access/migrateAccess.ts'
 import { completeDueCompetitions } from '../../awards/competitions/completeDueCompetitions.ts'
 import { finishChoices } from '../../billing/plans/finishChoices.ts'
 import type { PlanDependencies } from '../../billing/plans/planDependencies.ts'
+import { makeStatements } from '../../billing/postpay/makeStatements.ts'
 import { reconcileLately } from '../../billing/reconciliation/reconcileLately.ts'
 import { oweSeatChanges } from '../../billing/seats/seatJobs.ts'
+import { receiveMissedEvents } from '../../billing/stripe/receiveMissedEvents.ts'
 import { endTrials } from '../../billing/trials/endTrials.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
 import { purgeUserFieldImports } from '../../people/importing/storedImports.ts'
 import { segmentRecomputation } from '../../people/segments/recomputeSegments.ts'
+import type { PersonSources } from '../../people/sources/openPersonSources.ts'
+import { oweSourceRuns } from '../../people/sources/runs/oweRuns.ts'
+import { purgeSourceRuns } from '../../people/sources/runs/runRows.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
 import { purgeExports } from '../../reports/exports/exportRows.ts'
 import { oweReportMessages } from '../../reports/slack/oweReportMessages.ts'
@@ -51,6 +56,7 @@ export const timedWork = (
     readonly finishErasures?: FinishErasures | undefined
     readonly eraseOldTexts?: EraseOldTexts | undefined
     readonly vendors?: VendorConnections | undefined
+    readonly sources?: PersonSources | undefined
     readonly readsExchangeRates?: boolean | undefined
     readonly readNonprofits?: ReadNonprofits | undefined
     /** Left out, teams can't pay. */
@@ -107,6 +113,18 @@ export const timedWork = (
     },
   },
   {
+    name: 'make statements of rewards',
+    everyMilliseconds: 15 * minute,
+    run: async (now, signal) =>
+      dependencies.plans && makeStatements(dependencies.plans.database, instantOf(now), signal),
+  },
+  {
+    name: 'receive missed events of payments',
+    everyMilliseconds: 5 * minute,
+    run: async (now, signal) =>
+      dependencies.plans && receiveMissedEvents(dependencies.plans, instantOf(now), signal),
+  },
+  {
     name: 'nudge',
     everyMilliseconds: 15 * minute,
     run: async (now, signal) =>
@@ -133,6 +151,7 @@ export const timedWork = (
       await purgeUserFieldImports(dependencies.database, instantOf(now))
       await purgeExports(dependencies.database, instantOf(now))
       await purgeReportMessages(dependencies.database, instantOf(now))
+      await purgeSourceRuns(dependencies.database, instantOf(now))
     },
   },
   {
@@ -167,6 +186,14 @@ export const timedWork = (
     run: async (now, signal) => {
       const { database, vendors } = dependencies
       if (vendors) await oweImports(database, instantOf(now), signal)
+    },
+  },
+  {
+    name: 'sync people from HR systems',
+    everyMilliseconds: minute,
+    run: async (now, signal) => {
+      const { sources } = dependencies
+      if (sources) await oweSourceRuns(sources, instantOf(now), signal)
     },
   },
   {
