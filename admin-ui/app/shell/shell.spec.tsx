@@ -79,9 +79,9 @@ describe('the shell', () => {
   })
 
   it('says plainly what is not built yet', async () => {
-    renderAdmin({ path: '/billing' })
+    renderAdmin({ path: '/settings/integrations' })
     expect(await screen.findByText('Not built yet')).toBeDefined()
-    expect(screen.getByText('Payment method')).toBeDefined()
+    expect(screen.getByText('A log of each integration')).toBeDefined()
   })
 
   it('offers reports alone to those who are no admins', () => {

@@ -5,6 +5,7 @@ import { Pool, type PoolClient } from 'pg'
 import { z } from 'zod'
 import { readModels as everyReadModel } from '../../readModels.ts'
 import { type Checkpoint, readCheckpoints } from '../checkpoints.ts'
+import type { BulkLimits } from '../postgres/bulkRows.ts'
 import { temporarySchema } from '../postgres/createTables.ts'
 import type { Queryable } from '../queryable.ts'
 import { readRows } from '../querying/rows.ts'
@@ -24,6 +25,8 @@ export type ComparisonOptions = {
   readonly log: Pick<EventLog, 'readAll'>
   readonly databaseUrl: string
   readonly readModels?: readonly ReadModel[]
+  /** The memory limit, if not the default. */
+  readonly limits?: BulkLimits
 }
 
 /**
@@ -35,12 +38,13 @@ export const compareReadModels = async ({
   log,
   databaseUrl,
   readModels = everyReadModel,
+  limits,
 }: ComparisonOptions): Promise<ReadModelComparison | undefined> => {
   const { pool, lost } = openPool(databaseUrl)
   try {
     if (!(await hasReadModels(pool))) return undefined
     // A rebuild would exchange the tables that are compared.
-    return await whileLocked(databaseUrl, rebuildLock, () => compare(pool, log, readModels))
+    return await whileLocked(databaseUrl, rebuildLock, () => compare(pool, log, readModels, limits))
   } catch (error) {
     // Whatever came after the loss, such as a table that is missing, follows from it.
     throw lost() ?? error
@@ -83,6 +87,7 @@ const compare = async (
   pool: Pool,
   log: Pick<EventLog, 'readAll'>,
   readModels: readonly ReadModel[],
+  limits: BulkLimits | undefined,
 ): Promise<ReadModelComparison> => {
   const before = await readCheckpoints(pool)
   const missing = await missingTables(pool, readModels)
@@ -90,7 +95,7 @@ const compare = async (
     readModel => isServed(readModel, before) && !readModel.tables.some(({ live }) => missing.has(live)),
   )
   const outdated = readModels.filter(readModel => !served.includes(readModel)).map(notServed(before))
-  const copies = await fillCopies(pool, log, served, undefined, ({ name }) => ({
+  const copies = await fillCopies(pool, log, served, limits, ({ name }) => ({
     schema: temporarySchema,
     until: positionOf(before, name),
   }))

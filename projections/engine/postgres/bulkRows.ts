@@ -98,15 +98,17 @@ export const createBulkRows = (
   }
 }
 
-/** Keeps a change of a row that is not in memory. A `put` needs no former row. */
+/**
+ * Keeps a change of a row that is not in memory. A `put` needs no former row, unless changes of one are kept: the row was
+ * written, so that a second one with its key would be refused.
+ */
 const isForLater = (table: BulkTable, change: RowAlteration): boolean => {
-  if (!table.hasLetGo) return false
-  if (change.kind === 'put') {
-    table.later.delete(change.key)
-    return false
-  }
-  if (table.rows.slots.get(change.key)) return false
+  if (!table.hasLetGo || table.rows.slots.get(change.key)) return false
   const kept = table.later.get(change.key)
+  if (change.kind === 'put') {
+    if (kept) table.later.set(change.key, [change])
+    return kept !== undefined
+  }
   if (kept) kept.push(change)
   else table.later.set(change.key, [change])
   return true

@@ -47,6 +47,17 @@ const puttingAnew: ReadModel = {
   project: ({ metadata: { teamId }, position }) => [latestEvents.put({ teamId, position })],
 }
 
+/** A row comes and goes, as people join, leave and join a channel; every third time it is changed as well. */
+const comingAndGoing: ReadModel = {
+  name: 'latestEvents',
+  version: 1,
+  tables: [latestEvents],
+  project: ({ metadata: { teamId }, position }) => [
+    position % 2 === 0 ? latestEvents.remove({ teamId }) : latestEvents.put({ teamId, position }),
+    ...(position % 3 === 0 ? [latestEvents.change({ teamId }, { position: position * 10 })] : []),
+  ],
+}
+
 const forgetting: BulkLimits = { batchSize: 4, waitingRowsMax: 0, keptMax: 1_000 }
 
 describe.each<{ how: string; limits: BulkLimits }>([
@@ -69,6 +80,24 @@ describe.each<{ how: string; limits: BulkLimits }>([
         expect(new Set(stored), table.name).toEqual(new Set(expected.rows(table)))
       }
   })
+})
+
+it('a row that is removed and put again much later is filled in bulk', async () => {
+  for (const until of [10, 11, 12, 13, 14, 15]) {
+    const inMemory = createInMemory(comingAndGoing)
+    const events = await company.events()
+    inMemory.apply(events.filter(({ position }) => position <= until))
+    const copy = createCopy(comingAndGoing, { schema: nextSchema(comingAndGoing.name), until })
+    await fillInBulk(database, log, [copy], forgetting)
+    await inTransaction(database, client => copy.rows.flush(client))
+    const rows = await readRows(
+      database,
+      latestEvents.schema,
+      `select ${columnsOf(latestEvents, 't')} from ${nextSchema('latestEvents')}.latest_events t`,
+      [],
+    )
+    expect(rows, `up to ${until}`).toEqual(inMemory.rows(latestEvents))
+  }
 })
 
 it('a read model that replaces a row of a much earlier event is built row by row', async () => {
