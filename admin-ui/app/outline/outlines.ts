@@ -197,6 +197,13 @@ const heads: Readonly<Record<string, Head>> = {
   ...celebrationHeads('BIRTHDAY', '/birthdays', 'BirthdaysPage'),
   ...celebrationHeads('ANNIVERSARY', '/anniversaries', 'AnniversariesPage'),
   ...celebrationHeads('NEW_HIRE', '/new-hires', 'NewHiresPage'),
+  '/billing/invoices': {
+    title: 'billing.invoices',
+    lead: 'billing.invoicesLead',
+    crumb: 'places.billing',
+    code: 'billing/invoices/InvoicesPage.tsx',
+    data: ['/v1/team/invoices'],
+  },
   '/billing': {
     title: 'plans.title',
     lead: 'plans.lead',

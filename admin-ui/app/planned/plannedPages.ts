@@ -3,11 +3,9 @@ import type { Crumb } from '../shell/Page.tsx'
 
 export type PlannedPage = { readonly name: keyof typeof english.planned.pages; readonly crumb?: Crumb }
 
-const billing: Crumb = { path: '/billing', label: 'places.billing' }
 const settings: Crumb = { path: '/settings', label: 'places.settings' }
 
 /** What will be shown at the places that are not built yet, by their path. */
 export const plannedPages: Readonly<Record<string, PlannedPage>> = {
-  '/billing/invoices': { name: 'invoices', crumb: billing },
   '/settings/integrations': { name: 'integrations', crumb: settings },
 }
