@@ -19,6 +19,7 @@ import { activity } from '../reports/activity/activity.tsx'
 import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
 import { redemptions } from '../rewards/redemptions/redemptions.tsx'
 import { changes } from '../team/changes/changes.tsx'
+import { integrationPlaces } from '../team/integrations/integrationPlaces.tsx'
 import { withSettingsTexts } from '../team/settings/withSettingsTexts.ts'
 import type { Me } from './access/MeContext.ts'
 import type { Place } from './place.ts'
@@ -235,7 +236,7 @@ export const sections: readonly Section[] = [
           ),
         ),
       },
-      { path: '/settings/integrations', label: 'places.integrations' },
+      ...integrationPlaces,
     ],
   },
 ]

@@ -9,6 +9,7 @@ import { stripeOrigins } from '../billing/stripe/stripeOrigins.ts'
 import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
+import { openPersonSources, type PersonSources } from '../people/sources/openPersonSources.ts'
 import { serveNonprofitFiles } from '../rewards/http/nonprofitFiles.ts'
 import { serveArticlePictures } from '../rewards/http/posts.ts'
 import { serveStorefrontPictures } from '../rewards/http/storefront.ts'
@@ -46,6 +47,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
     searches: given.searches ?? given.database,
     clock,
     rewardVendors,
+    personSources: given.personSources ?? noSources(given, clock),
     vendors: given.vendors ?? rewardVendors.connections,
     settle: given.settle ?? (events => settle(given.ledger, events)),
   }
@@ -62,6 +64,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
 
   // Headers and limits come before everything that can refuse a request.
   noteSurface(app)
+  given.observe?.(app)
   app.addHook('onRequest', (request, reply, done) => {
     protect(request.raw, reply.raw)
     if (request.surface === 'api' || request.surface === 'live') reply.header('cache-control', 'no-store')
@@ -96,5 +99,14 @@ const noVendors = ({ database }: ApiDependencies, clock: Clock): RewardVendors =
     database,
     vendors: [],
     clock: () => instantOf(clock()),
+    encryptionKey: randomBytes(32).toString('base64'),
+  })
+
+const noSources = ({ database, settings: { origin } }: ApiDependencies, clock: Clock): PersonSources =>
+  openPersonSources({
+    database,
+    sources: [],
+    clock: () => instantOf(clock()),
+    origin,
     encryptionKey: randomBytes(32).toString('base64'),
   })

@@ -12,6 +12,7 @@ import type { StripeBilling } from '../billing/stripe/openStripe.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
 import type { KeptFiles } from '../operations/keptFiles.ts'
+import type { PersonSources } from '../people/sources/openPersonSources.ts'
 import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
 import type { ArticleSource } from '../rewards/articles/port.ts'
 import type { CharityContent } from '../rewards/charities/content.ts'
@@ -92,6 +93,8 @@ export type ApiDependencies = {
   readonly charityContent?: CharityContent
   /** Left out, this server knows no vendors of rewards. */
   readonly rewardVendors?: RewardVendors
+  /** Left out, this server knows no sources of people. */
+  readonly personSources?: PersonSources
   /** The keys of personal data. */
   readonly vault: Pick<Vault, 'keysFor' | 'findKeys'>
   /** Left out, this server can't add workspaces. */
@@ -106,6 +109,10 @@ export type ApiDependencies = {
   /** Keeps uploaded pictures. Left out, the database does. */
   readonly imageFiles?: ImageFiles
   readonly clock?: Clock
+  /** Measures and traces the requests of the server. */
+  readonly observe?: (app: FastifyInstance) => void
+  /** Surrounds what tells open pages of a position of the log. */
+  readonly telling?: (position: number, work: () => Promise<void>) => Promise<void>
   readonly logger?: boolean | { readonly level: string }
   /** Where an address seems to be. Left out, people are nowhere unless they say where they are. */
   readonly locate?: Locate
@@ -119,5 +126,6 @@ export type Dependencies = Omit<ApiDependencies, 'clock' | 'searches' | 'settle'
   readonly vendors: VendorConnections
   readonly clock: Clock
   readonly rewardVendors: RewardVendors
+  readonly personSources: PersonSources
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }

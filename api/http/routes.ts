@@ -96,6 +96,8 @@ import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
 import { serveGroupMembers } from '../team/http/groupMembers.ts'
 import { serveIcons } from '../team/http/icons.ts'
+import { serveIntegrationLogs } from '../team/http/integrationLogs.ts'
+import { serveIntegrations } from '../team/http/integrations.ts'
 import { serveListGroups } from '../team/http/listGroups.ts'
 import { serveLogo } from '../team/http/logo.ts'
 import { serveNudges } from '../team/http/nudges.ts'
@@ -227,6 +229,8 @@ const features = [
   serveDeadAnnouncements,
   serveDeadLetters,
   serveOperations,
+  serveIntegrations,
+  serveIntegrationLogs,
   serveLive,
 ]
 

@@ -13,7 +13,7 @@ export type EraseDependencies = {
   readonly ledger: Pick<Ledger, 'handle'>
   /** Started. */
   readonly projections: Pick<Projections, 'erase'>
-  /** Has the schemas `access`, `rewards`, `slack`, `snapshots` and `worker`. */
+  /** Has the schemas `access`, `rewards`, `slack`, `snapshots`, `sources` and `worker`. */
   readonly database: Queryable
 }
 
@@ -28,6 +28,10 @@ const tablesOfPerson = [
   'rewards.thanks_reactions',
   'slack.nudges',
   'slack.synced_people',
+  'sources.field_sources',
+  'sources.links',
+  'sources.run_people',
+  'sources.staged',
   'worker.late_celebrations',
   'worker.user_field_changes',
   'worker.report_messages',

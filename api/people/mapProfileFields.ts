@@ -23,6 +23,6 @@ export const mapProfileFields = async (
   ])
   if (team.kind === 'unknown') return { kind: 'rejected', rejection: { code: 'TEAM_UNKNOWN' } }
   // The latest mapping, which may be newer than the one of a repeated request.
-  const applied = await applyMapping(ledger, intent, team.profileFieldMapping, memberIds)
+  const applied = await applyMapping({ ledger, database }, intent, team.profileFieldMapping, memberIds)
   return { ...outcome, position: Math.max(outcome.position, applied) }
 }

@@ -6,6 +6,7 @@ import { vaultMigrations } from '@laurel/ledger/vault/postgresVault.ts'
 import { accessMigrations } from '../access/migrateAccess.ts'
 import { billingMigrations } from '../billing/migrateBilling.ts'
 import { deliveryMigrations } from '../delivery/migrateDelivery.ts'
+import { sourceMigrations } from '../people/sources/migrateSources.ts'
 import { rewardMigrations } from '../rewards/migrateRewards.ts'
 import { slackMigrations } from '../slack/database/migrateSlack.ts'
 import { workerMigrations } from './worker/checkpoint.ts'
@@ -19,6 +20,7 @@ const parts = [
   deliveryMigrations,
   rewardMigrations,
   slackMigrations,
+  sourceMigrations,
   workerMigrations,
 ]
 

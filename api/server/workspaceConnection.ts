@@ -1,4 +1,5 @@
 import type { StripeSettings } from '../billing/stripe/openStripe.ts'
+import type { SourceApps } from '../people/sources/openPersonSources.ts'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
 import type { SlackApp } from './settings.ts'
 
@@ -18,6 +19,8 @@ export type WorkspaceConnection = {
   readonly codeInbox?: { readonly url: string }
   /** The Stripe of the sandbox. */
   readonly stripe?: StripeSettings
+  /** The HR systems of the sandbox, and Laurel’s registrations there. */
+  readonly sources?: { readonly origins: Readonly<Record<string, string>>; readonly apps: SourceApps }
   /** The stand-ins of vendors of rewards in the sandbox, by the name of the vendor. Slack has none. */
   readonly vendorOrigins?: Readonly<Record<string, string>>
 }

@@ -12,6 +12,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Pool } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type Access, createAccess, startSession } from '../access/createAccess.ts'
+import { openPersonSources } from '../people/sources/openPersonSources.ts'
+import { registered as registeredSource } from '../people/sources/registeredSource.ts'
+import { grove } from '../people/sources/testing/grove.ts'
+import { orchard } from '../people/sources/testing/orchard.ts'
 import type { StripeBilling } from '../billing/stripe/openStripe.ts'
 import { buildApi } from '../http/buildApi.ts'
 import type { ApiSettings } from '../http/dependencies.ts'
@@ -65,12 +69,13 @@ export const createTestApi = (
   vendors?: VendorConnections,
   imageFiles?: ImageFiles,
   billing?: StripeBilling,
+  sourceOrigins?: Readonly<Record<string, string>>,
 ): (() => TestApi) => {
   let running: TestApi | undefined
   let stop: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
-    const started = await startTestApi(url, settings, chat, uniqueIds, vendors, imageFiles, billing)
+    const started = await startTestApi(url, settings, chat, uniqueIds, vendors, imageFiles, billing, sourceOrigins)
     running = started.api
     stop = started.stop
   })
@@ -89,6 +94,7 @@ const startTestApi = async (
   vendors: VendorConnections | undefined,
   imageFiles: ImageFiles | undefined,
   billing: StripeBilling | undefined,
+  sourceOrigins: Readonly<Record<string, string>> | undefined,
 ) => {
   await migrateDatabase(url)
   const { log, absence } = absentLog(createMemoryLog({ uniqueIds }))
@@ -115,6 +121,15 @@ const startTestApi = async (
         registered({ ...createMemoryVendor().vendor, name: 'memoryBeta', isBeta: true }),
       ],
       clock: () => instantOf(clock.now),
+    }),
+    personSources: openPersonSources({
+      database,
+      encryptionKey: testSecret,
+      sources: [registeredSource(orchard), registeredSource(grove)],
+      clock: () => instantOf(clock.now),
+      origin: testOrigin,
+      apps: { gusto: { clientId: 'laurel', clientSecret: 'secret-of-laurel' } },
+      ...(sourceOrigins ? { origins: sourceOrigins } : {}),
     }),
     vault: createMemoryVault(),
     ...(chat ? { chat } : {}),

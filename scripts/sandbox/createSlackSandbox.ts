@@ -16,6 +16,7 @@ import { streamPlugin } from './pageApi/streamPlugin.ts'
 import { NotPossible } from './people/actor.ts'
 import { signInPlugin } from './signIn/signInPlugin.ts'
 import type { SlackSandboxOptions } from './slackSandboxOptions.ts'
+import { mountSourceStandIns } from './sources/mountSourceStandIns.ts'
 import { mountStandIns } from './vendors/mountStandIns.ts'
 import { webApiPlugin } from './webApi/webApiPlugin.ts'
 
@@ -50,6 +51,7 @@ export const createSlackSandbox = async (options: SlackSandboxOptions): Promise<
   await server.register(inboxPlugin(() => new Date()))
   await mountStandIns(server, options.standIns ?? [])
   if (options.stripe) await server.register(options.stripe)
+  await mountSourceStandIns(server, options.sourceStandIns ?? [])
   for (const context of contexts)
     for (const plugin of workspacePlugins) await server.register(plugin(context), { prefix: context.home })
   url = await server.listen({ host: '127.0.0.1', port: options.port ?? 0 })

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { SandboxApp } from './appSettings.ts'
 import type { SendRequest } from './outbound/deliveries.ts'
 import type { SandboxWorkspace } from './seed.ts'
+import type { MountedSourceStandIn } from './sources/mountSourceStandIns.ts'
 import type { MountedStandIn } from './vendors/mountStandIns.ts'
 
 export type InstalledWorkspace = { readonly slackTeamId: string; readonly botToken: string }
@@ -19,6 +20,8 @@ export type SlackSandboxOptions = {
   standIns?: readonly MountedStandIn[]
   /** Stripe, below `/v1` and `/stripe`. */
   stripe?: FastifyPluginAsync
+  /** HR systems, below `/sources`. */
+  sourceStandIns?: readonly MountedSourceStandIn[]
   now?: () => Date
   /** How the sandbox reaches the app. */
   fetch?: SendRequest

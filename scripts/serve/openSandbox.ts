@@ -1,5 +1,5 @@
 import type { ServeSettings } from '@laurel/api/server/settings.ts'
-import type { OpenedServer } from '@laurel/api/server/startServer.ts'
+import type { OpenedServer } from '@laurel/api/server/openServer.ts'
 import type { WorkspaceConnection } from '@laurel/api/server/workspaceConnection.ts'
 import { teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
@@ -10,6 +10,7 @@ import { stockCatalog } from '../demo/stockCatalog.ts'
 import { demoWorkspace } from '../demo/workspace.ts'
 import { connectStandIns } from './connectStandIns.ts'
 import { installedInSandbox, installInSandbox } from './installInSandbox.ts'
+import { openSourceStandIns, sandboxSourceApps, sourceStandInUrl } from './openSourceStandIns.ts'
 import { openStandIns, standInUrl } from './openStandIns.ts'
 import { openStripeStandIn } from './openStripeStandIn.ts'
 import { sandboxApp, sandboxGifs, startSandbox } from './startSandbox.ts'
@@ -31,15 +32,14 @@ export const openSandbox = async (
     sandboxUrl: () => url,
   })
   const stripe = openStripeStandIn({ home, origin, sandboxUrl: () => url })
+  const sourceStandIns = openSourceStandIns({ clock: () => instantOf(now()), sandboxUrl: () => url })
   const sandbox = await step('Opening the workspace', async () =>
-    startSandbox(
-      origin,
-      sandboxPort,
-      secrets,
-      await installedInSandbox(database, secrets),
-      vendors,
-      stripe.plugin,
-    ),
+    startSandbox(origin, sandboxPort, secrets, {
+      installed: await installedInSandbox(database, secrets),
+      standIns: vendors,
+      sourceStandIns,
+      stripe: stripe.plugin,
+    }),
   )
   url = sandbox.url
   onStop(async () => {
@@ -70,6 +70,12 @@ export const openSandbox = async (
     stripe: stripe.settings(),
     imageOrigins: [sandbox.url],
     codeInbox: { url: `${sandbox.url}/sandbox/inbox` },
+    sources: {
+      origins: Object.fromEntries(
+        sourceStandIns.map(({ source }) => [source, sourceStandInUrl(url, source)]),
+      ),
+      apps: sandboxSourceApps,
+    },
     vendorOrigins: Object.fromEntries(vendors.map(({ vendor }) => [vendor, standInUrl(url, vendor)])),
   }
 }

@@ -2,7 +2,6 @@ import type { Occasion } from '../../celebrations/occasions.ts'
 import { english } from '../../messages/english.ts'
 import { textAt } from '../../messages/fillText.ts'
 import type { TextKey } from '../../messages/useText.ts'
-import { plannedPages } from '../planned/plannedPages.ts'
 
 /** What is known of a page before its code runs. */
 export type Outline = {
@@ -210,17 +209,12 @@ const heads: Readonly<Record<string, Head>> = {
     code: 'billing/BillingPage.tsx',
     data: ['/v1/team/billing/subscription'],
   },
-  ...Object.fromEntries(
-    Object.entries(plannedPages).map(([path, { name, crumb }]): [string, Head] => [
-      path,
-      {
-        title: `planned.pages.${name}.title`,
-        lead: `planned.pages.${name}.lead`,
-        ...(crumb && { crumb: crumb.label }),
-        code: 'app/planned/NotYetPage.tsx',
-      },
-    ]),
-  ),
+  '/settings/integrations': {
+    title: 'integrations.title',
+    lead: 'integrations.lead',
+    crumb: 'places.settings',
+    code: 'team/integrations/IntegrationsPage.tsx',
+  },
 }
 
 const outlineOf = ({ title, lead, crumb, code, data = [] }: Head): Outline => ({

@@ -3,7 +3,9 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { readProfileFields } from '@laurel/ledger/members/profile/readProfileFields.ts'
 import type { ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Intent } from '../../access/intent.ts'
+import { sourcedValues, withSourced } from '../sources/provenance.ts'
 
 /** Members handled concurrently: enough to share commits, few enough to leave room for other callers. */
 const membersAtATime = 50
@@ -13,7 +15,7 @@ const membersAtATime = 50
  * the request, or the nightly sync, completes an interrupted run. Answers the last position, -1 where nothing changed.
  */
 export const applyMapping = async (
-  ledger: Ledger,
+  { ledger, database }: { readonly ledger: Ledger; readonly database: Queryable },
   intent: Intent,
   mapping: ProfileFieldMapping,
   memberIds: readonly MemberId[],
@@ -21,7 +23,9 @@ export const applyMapping = async (
   const applyTo = async (memberId: MemberId): Promise<number> => {
     const member = await ledger.member(intent.teamId, memberId)
     if (member.kind === 'unknown') return -1
-    const data = { memberId, fields: member.fields, ...readProfileFields(member.fields, mapping) }
+    const sourced = (await sourcedValues(database, intent.teamId, [memberId])).get(memberId)
+    const { fields } = member
+    const data = withSourced({ memberId, fields, ...readProfileFields(fields, mapping) }, sourced)
     const outcome = await ledger.handle({
       ...intent,
       // The id includes the values, so that a repeat after a profile changed is another command and no conflict.

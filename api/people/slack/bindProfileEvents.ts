@@ -28,10 +28,10 @@ export const profileChanged = async (
 }
 
 const sourceOf = (
-  { ledger, clock }: SlackContext,
+  { ledger, database, clock }: SlackContext,
   client: WebClient,
   teamId: ProfileSource['teamId'],
-): ProfileSource => ({ ledger, client, teamId, occurredAt: clock() })
+): ProfileSource => ({ ledger, database, client, teamId, occurredAt: clock() })
 
 /** Leaves a profile to the nightly sync where Slack does not answer. */
 const orTonight = async ({ log }: SlackContext, work: () => Promise<unknown>): Promise<void> => {

@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
-import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { readProfileFields as readMapped } from '@laurel/ledger/members/profile/readProfileFields.ts'
+import { profileFieldsMax } from '@laurel/ledger/members/profile/vocabulary.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { WebAPIPlatformError, type WebClient } from '@slack/web-api'
 import { positionOf } from '../../slack/sync/adoptTeam.ts'
 import { noteRead, profilesDue } from '../../slack/sync/syncedPeople.ts'
+import { isOwnField } from '../sources/planning/mapping.ts'
+import { type SourcedValues, sourcedValues, withSourced } from '../sources/provenance.ts'
 import { readProfile, readProfileFields } from './readProfiles.ts'
 import { profileValuesOf, type SlackProfile } from './slackProfile.ts'
 
@@ -18,6 +21,8 @@ export type ProfileSource = {
   readonly client: WebClient
   readonly teamId: TeamId
   readonly occurredAt: Instant
+  /** Has what HR systems set. Left out, the workspace alone tells of people. */
+  readonly database?: Queryable
 }
 
 export type ProfileSync = ProfileSource & {
@@ -40,7 +45,10 @@ export const syncProfileFields = async ({
   const team = await ledger.team(teamId)
   // A workspace without fields may have them again tomorrow, so the known values stay.
   if (fields === undefined || fields.length === 0 || team.kind === 'unknown') return -1
-  const id = derivedId('slack.syncProfileFields', teamId, occurredAt, JSON.stringify(fields))
+  // Fields that the team has for its HR systems are none of the workspace.
+  const own = team.profileFields.filter(({ id }) => isOwnField(id))
+  const data = { fields: [...fields.slice(0, profileFieldsMax - own.length), ...own] }
+  const id = derivedId('slack.syncProfileFields', teamId, occurredAt, JSON.stringify(data.fields))
   return positionOf(
     await ledger.handle({
       type: 'syncProfileFields',
@@ -48,7 +56,7 @@ export const syncProfileFields = async ({
       teamId,
       actor: system,
       occurredAt,
-      data: { fields },
+      data,
     }),
   )
 }
@@ -113,22 +121,27 @@ export const syncOneProfile = async (sync: ProfileSync, slackUserId: string): Pr
 const syncProfileOf = async (sync: ProfileSync, team: KnownTeam, slackUserId: string): Promise<number> => {
   const { ledger, teamId, occurredAt } = sync
   const profile = await patiently(sync, () => readProfile(sync.client, slackUserId))
-  return profile === undefined
-    ? -1
-    : positionOf(
-        await ledger.handle(syncMemberFieldsCommand(team, slackUserId, profile, { teamId, occurredAt })),
-      )
+  if (profile === undefined) return -1
+  const memberId = memberIdOf(teamId, slackUserId)
+  const sourced = sync.database && (await sourcedValues(sync.database, teamId, [memberId])).get(memberId)
+  return positionOf(
+    await ledger.handle(syncMemberFieldsCommand(team, { memberId, profile, sourced, occurredAt })),
+  )
+}
+
+type ReadProfile = {
+  readonly memberId: MemberId
+  readonly profile: SlackProfile
+  readonly sourced: SourcedValues | undefined
+  readonly occurredAt: Instant
 }
 
 const syncMemberFieldsCommand = (
-  { profileFields, profileFieldMapping }: KnownTeam,
-  slackUserId: string,
-  profile: SlackProfile,
-  { teamId, occurredAt }: Pick<ProfileSource, 'teamId' | 'occurredAt'>,
+  { teamId, profileFields, profileFieldMapping }: KnownTeam,
+  { memberId, profile, sourced, occurredAt }: ReadProfile,
 ) => {
-  const memberId = memberIdOf(teamId, slackUserId)
   const fields = profileValuesOf(teamId, profile, profileFields)
-  const data = { memberId, fields, ...readMapped(fields, profileFieldMapping) }
+  const data = withSourced({ memberId, fields, ...readMapped(fields, profileFieldMapping) }, sourced)
   return {
     type: 'syncMemberFields',
     id: derivedId('slack.syncMemberFields', memberId, occurredAt, JSON.stringify(data)),

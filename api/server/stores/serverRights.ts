@@ -10,6 +10,7 @@ const servedSchemas = [
   'delivery',
   'rewards',
   'slack',
+  'sources',
   'worker',
 ] as const
 

@@ -13,6 +13,9 @@ import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
 import { purgeUserFieldImports } from '../../people/importing/storedImports.ts'
 import { segmentRecomputation } from '../../people/segments/recomputeSegments.ts'
+import type { PersonSources } from '../../people/sources/openPersonSources.ts'
+import { oweSourceRuns } from '../../people/sources/runs/oweRuns.ts'
+import { purgeSourceRuns } from '../../people/sources/runs/runRows.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
 import { purgeExports } from '../../reports/exports/exportRows.ts'
 import { oweReportMessages } from '../../reports/slack/oweReportMessages.ts'
@@ -52,6 +55,7 @@ export const timedWork = (
     readonly finishErasures?: FinishErasures | undefined
     readonly eraseOldTexts?: EraseOldTexts | undefined
     readonly vendors?: VendorConnections | undefined
+    readonly sources?: PersonSources | undefined
     readonly readsExchangeRates?: boolean | undefined
     readonly readNonprofits?: ReadNonprofits | undefined
     /** Left out, teams can't pay. */
@@ -138,6 +142,7 @@ export const timedWork = (
       await purgeUserFieldImports(dependencies.database, instantOf(now))
       await purgeExports(dependencies.database, instantOf(now))
       await purgeReportMessages(dependencies.database, instantOf(now))
+      await purgeSourceRuns(dependencies.database, instantOf(now))
     },
   },
   {
@@ -172,6 +177,14 @@ export const timedWork = (
     run: async (now, signal) => {
       const { database, vendors } = dependencies
       if (vendors) await oweImports(database, instantOf(now), signal)
+    },
+  },
+  {
+    name: 'sync people from HR systems',
+    everyMilliseconds: minute,
+    run: async (now, signal) => {
+      const { sources } = dependencies
+      if (sources) await oweSourceRuns(sources, instantOf(now), signal)
     },
   },
   {

@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import type { PlanDependencies } from '../../billing/plans/planDependencies.ts'
 import { holdLeadership } from '../../delivery/holdLeadership.ts'
 import { runSchedule } from '../../delivery/schedule.ts'
+import type { PersonSources } from '../../people/sources/openPersonSources.ts'
 import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
 import type { VendorConnections } from '../../rewards/vendors/connections/vendorConnections.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
@@ -33,6 +34,8 @@ export type WorkerDependencies = {
   readonly keepCheckpoint?: KeepCheckpoint | undefined
   /** The vendors that teams are connected to. Left out, no catalog is read. */
   readonly vendors?: VendorConnections
+  /** The sources of people that teams are connected to. Left out, none is synced. */
+  readonly sources?: PersonSources
   /** Whether exchange rates are read from the European Central Bank. */
   readonly readsExchangeRates?: boolean
   readonly readNonprofits?: ReadNonprofits | undefined
@@ -81,7 +84,7 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
 
 const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
   const { ledger, jobLedger, log, database, now, onError } = dependencies
-  const { workspaces, keepCheckpoint, finishErasures, eraseOldTexts, vendors } = dependencies
+  const { workspaces, keepCheckpoint, finishErasures, eraseOldTexts, vendors, sources } = dependencies
   const { readsExchangeRates, readNonprofits, plans } = dependencies
   const cursor = postgresCursor(database, processesName)
   const keeper = await runProcesses({
@@ -107,6 +110,7 @@ const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSi
       finishErasures,
       eraseOldTexts,
       vendors,
+      sources,
       readsExchangeRates,
       readNonprofits,
       plans,

@@ -12,6 +12,7 @@ import type { SlackContext } from '../app/slackDependencies.ts'
 import { publishHome } from '../home/publishHome.ts'
 import { noteEnd } from '../installations/noteEnd.ts'
 import { isPerson, SlackUser, syncMemberCommand } from '../sync/slackUser.ts'
+import { withoutLeavers } from '../sync/withoutLeavers.ts'
 import { repairLater } from './repairLater.ts'
 
 /** Binds the events of a workspace. The inbox processes each event once, however often Slack delivers it. */
@@ -71,7 +72,7 @@ const bindChannelEvents = (app: App, laurel: SlackContext): void => {
 }
 
 const syncPerson = async (
-  { ledger, clock }: SlackContext,
+  { ledger, database, clock }: SlackContext,
   boltContext: object,
   client: WebClient,
   user: unknown,
@@ -80,5 +81,7 @@ const syncPerson = async (
   if (!isPerson(person)) return
   const { teamId } = slackCallerOf(boltContext, person.id, client)
   const team = await ledger.team(teamId)
-  if (team.kind === 'known') await ledger.handle(syncMemberCommand(teamId, person, clock()))
+  if (team.kind === 'unknown') return
+  const [command] = await withoutLeavers(database, teamId, [syncMemberCommand(teamId, person, clock())])
+  if (command) await ledger.handle(command)
 }

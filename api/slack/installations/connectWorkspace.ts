@@ -26,6 +26,7 @@ export const connectWorkspace = async (
   const profiles = await syncProfiles(
     {
       ledger: admission.ledger,
+      database: admission.database,
       client,
       teamId: synced.teamId,
       occurredAt: instantOf(admission.clock()),

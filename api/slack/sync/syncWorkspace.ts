@@ -15,6 +15,7 @@ import { followChannelName, titleOf } from './channelTitle.ts'
 import { type Conversation, readConversations, readMembers, readTeam, userPages } from './readWorkspace.ts'
 import { isPerson, type SlackUser, syncMemberCommand, takesPart } from './slackUser.ts'
 import { commandsToSend, noteSent } from './syncedPeople.ts'
+import { withoutLeavers } from './withoutLeavers.ts'
 
 /** The progress of a sync. */
 export type SyncProgress = { readonly memberCount: number; readonly channelCount: number }
@@ -125,7 +126,8 @@ const sendChanged = async (
   const [first] = commands
   if (!first) return
   const { teamId, occurredAt } = first
-  const changed = skipsUnchanged ? await commandsToSend(database, teamId, commands, occurredAt) : commands
+  const staying = await withoutLeavers(database, teamId, commands)
+  const changed = skipsUnchanged ? await commandsToSend(database, teamId, staying, occurredAt) : staying
   for (const command of changed) await send(command)
   if (skipsUnchanged) await noteSent(database, teamId, changed)
 }

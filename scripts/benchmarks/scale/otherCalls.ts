@@ -46,6 +46,14 @@ export const paymentCalls: readonly string[] = [
   'listInvoices',
 ]
 
+/** Calls about HR systems, which the generated companies are not connected to. Each reads rows by an index. */
+export const integrationCalls: readonly string[] = [
+  'fieldSources',
+  'getIntegrationLog',
+  'listIntegrationLogs',
+  'listIntegrations',
+]
+
 /** Calls about a file that an administrator sent; the generated companies have none. Each reads the rows of one file. */
 export const importCalls: readonly string[] = ['getUserFieldImport']
 

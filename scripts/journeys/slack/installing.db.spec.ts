@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createTokenCipher } from '@laurel/api/access/tokenCipher.ts'
+import { migrateSources } from '@laurel/api/people/sources/migrateSources.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { createChatDirectory } from '@laurel/api/slack/directory/chatDirectory.ts'
 import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
@@ -17,6 +18,7 @@ import { runSyncs } from './readWorkspaces.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
 await migrateSlack(databaseUrl)
+await migrateSources(databaseUrl)
 const database = new Pool({ connectionString: databaseUrl, max: 4 })
 const log = createMemoryLog()
 const ledger = createLedger({ log })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createTokenCipher } from '@laurel/api/access/tokenCipher.ts'
+import { migrateSources } from '@laurel/api/people/sources/migrateSources.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { createInstallationKeeper } from '@laurel/api/slack/installations/installationKeeper.ts'
 import { installWorkspace } from '@laurel/api/slack/installations/installWorkspace.ts'
@@ -14,6 +15,7 @@ import { smallApp, smallWorkspace } from '../../sandbox/testing/smallWorkspace.t
 
 const { url: databaseUrl } = await createTestDatabase()
 await migrateSlack(databaseUrl)
+await migrateSources(databaseUrl)
 const database = new Pool({ connectionString: databaseUrl, max: 6 })
 afterAll(() => database.end())
 

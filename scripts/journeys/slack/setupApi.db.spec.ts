@@ -4,6 +4,7 @@ import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
 import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
 import { unsignedPerMinuteMax } from '@laurel/api/http/limits.ts'
+import { migrateSources } from '@laurel/api/people/sources/migrateSources.ts'
 import { migrateRewards } from '@laurel/api/rewards/migrateRewards.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
 import { createSetup } from '@laurel/api/slack/installations/createSetup.ts'
@@ -26,6 +27,7 @@ const { url: databaseUrl } = await createTestDatabase()
 await migrateAccess(databaseUrl)
 await migrateRewards(databaseUrl)
 await migrateSlack(databaseUrl)
+await migrateSources(databaseUrl)
 const database = new Pool({ connectionString: databaseUrl, max: 6 })
 const log = createMemoryLog()
 const ledger = createLedger({ log })

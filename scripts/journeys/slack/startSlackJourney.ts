@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createTokenCipher } from '@laurel/api/access/tokenCipher.ts'
 import { createRunner } from '@laurel/api/delivery/runner.ts'
+import { migrateSources } from '@laurel/api/people/sources/migrateSources.ts'
 import { createGifSearch } from '@laurel/api/recognition/gifs/gifSearch.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
 import { migrateSlack } from '@laurel/api/slack/database/migrateSlack.ts'
@@ -56,6 +57,7 @@ export const startSlackJourney = async (
   const ledger = createLedger({ log })
   const projections = createProjections({ log, databaseUrl })
   await migrateSlack(databaseUrl)
+  await migrateSources(databaseUrl)
   await projections.start()
   const database = new Pool({ connectionString: databaseUrl, max: 4 })
 

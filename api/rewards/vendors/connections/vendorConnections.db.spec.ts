@@ -9,7 +9,13 @@ import type { VendorSurroundings } from '../../../partners/surroundings.ts'
 import { migrateRewards } from '../../migrateRewards.ts'
 import { registered } from '../registeredVendor.ts'
 import { createMemoryVendor } from '../testing/memoryVendor.ts'
-import { deleteConnection, listConnections, readConnections, saveConnection } from './connectionRows.ts'
+import {
+  deleteConnection,
+  listConnections,
+  ownerOf,
+  readConnections,
+  saveConnection,
+} from './connectionRows.ts'
 import { tokensOf } from './connectionTokens.ts'
 import { createVendorConnections } from './vendorConnections.ts'
 
@@ -195,7 +201,11 @@ describe('the tokens of a connection', () => {
     const teamId = await connect()
     const [row] = await readConnections(store, teamId)
     if (!row) throw new Error('The team is not connected.')
-    const tokens = tokensOf({ database: pool, cipher, waitMilliseconds: 100 }, row)
+    const owner = ownerOf(row.teamId, row.vendor)
+    const tokens = tokensOf(
+      { database: pool, cipher, waitMilliseconds: 100 },
+      { connectionId: row.connectionId, owner, title: row.vendor },
+    )
     const [hanging, answered] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()]
     const renewing = tokens.renew(() => {
       answered.resolve()

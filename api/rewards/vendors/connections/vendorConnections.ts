@@ -7,7 +7,7 @@ import type { ConnectedVendor } from '../connectedVendor.ts'
 import type { VendorClient } from '../port.ts'
 import type { RegisteredVendor } from '../registeredVendor.ts'
 import { healthNotesOf, keepingHealth } from './connectionHealth.ts'
-import { type ConnectionRow, readConnection, readConnections, settingsIn } from './connectionRows.ts'
+import { type ConnectionRow, ownerOf, readConnection, readConnections, settingsIn } from './connectionRows.ts'
 import { tokensOf } from './connectionTokens.ts'
 
 export type VendorConnectionsDependencies = {
@@ -55,7 +55,8 @@ export const createVendorConnections = (dependencies: VendorConnectionsDependenc
 
   const made = (row: ConnectionRow, vendor: RegisteredVendor): Connection => {
     const { connectionId, teamId } = row
-    const tokens = tokensOf(dependencies, row)
+    const owner = ownerOf(teamId, row.vendor)
+    const tokens = tokensOf(dependencies, { connectionId, owner, title: row.vendor })
     const client = vendor.connect(settingsIn(dependencies, row), { ...surroundingsOf(vendor.name), tokens })
     const { name, capabilities, isBeta = false } = vendor
     const notes = healthNotesOf(dependencies, connectionId)

@@ -7,7 +7,9 @@ import { z } from 'zod'
 /** The folder with the contracts of vendors; undefined where this machine has none. */
 export const contractsFolder: string | undefined = process.env.LAUREL_CONTRACTS
 
-const Body = z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })).optional() })
+const Body = z.object({
+  content: z.record(z.string(), z.object({ schema: z.unknown().optional() })).optional(),
+})
 const Operation = z.object({
   requestBody: Body.optional(),
   responses: z.record(z.string(), Body),
@@ -53,10 +55,11 @@ const createChecker = (file: string) => {
   addFormats(ajv)
   ajv.addSchema({ $id: file, components: document.components })
   const operationOf = (method: string, path: string) => {
-    const found = Object.entries(document.paths).find(([template]) =>
+    const matching = Object.entries(document.paths).find(([template]) =>
       new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path),
     )
-    const operation = found?.[1][method]
+    // A path without parameters wins over one with them.
+    const operation = (document.paths[path] ?? matching?.[1])?.[method]
     return operation === undefined ? undefined : Operation.parse(operation)
   }
   const check = (body: z.infer<typeof Body> | undefined, text: string, what: string) => {

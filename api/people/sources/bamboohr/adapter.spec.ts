@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bambooHrStandIn } from '@laurel/scripts/sandbox/sources/bamboohr/bambooHrStandIn.ts'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { contractsFolder, openApiFetch } from '../../../rewards/vendors/suite/openApiFetch.ts'
+import { SourceRefused } from '../sourceTrouble.ts'
+import { describeSource } from '../suite/describeSource.ts'
+import { benchApp, openSource } from '../suite/openSource.ts'
+import { addressOf } from '../testing/addressOf.ts'
+import { codeFrom } from '../testing/codeFrom.ts'
+import { sharedTokens } from '../testing/sharedTokens.ts'
+import { benchBegan, everyone, signal, surroundingsAt, withSource } from '../testing/sourceSpec.ts'
+import { bambooHr } from './adapter.ts'
+import { employeeFields } from './answers.ts'
+import { BambooHrSettings } from './settings.ts'
+
+const Components = z.object({
+  schemas: z.object({ EmployeeOptionalField: z.object({ enum: z.array(z.string()) }) }),
+})
+const settings = BambooHrSettings.parse(bambooHrStandIn.settings)
+
+describeSource('BambooHR', {
+  title: bambooHr.title,
+  capabilities: bambooHr.capabilities,
+  secrets: [settings.refreshToken, benchApp.clientSecret],
+  lacks: ['custom', 'leftOn'],
+  listsLeavers: true,
+  isRunLarge: true,
+  start: wanted => openSource(bambooHr, bambooHrStandIn, wanted),
+})
+
+const withBambooHr = withSource(bambooHr, bambooHrStandIn)
+
+describe('the access to BambooHR', () => {
+  const { authorizeUrl, exchange } = bambooHr.oauth ?? {}
+  if (!authorizeUrl || !exchange) throw new Error('BambooHR is connected by OAuth.')
+
+  test('is granted at the address of the company, once the subdomain is known', () => {
+    const request = { app: benchApp, state: 'a-state' }
+    expect(authorizeUrl({ ...request, entered: {} })).toBeNull()
+    expect(authorizeUrl({ ...request, entered: { subdomain: 'evil.example/' } })).toBeNull()
+    const url = new URL(authorizeUrl({ ...request, entered: { subdomain: 'Juniper' } }) ?? '')
+    expect(url.origin).toBe('https://juniper.bamboohr.com')
+    expect(url.searchParams.get('state')).toBe('a-state')
+  })
+
+  test('comes from a code that works once', () =>
+    withBambooHr(async bench => {
+      const entered = { subdomain: 'juniper' }
+      const url = authorizeUrl({ app: benchApp, state: 's', entered, origin: bench.origin })
+      const code = await codeFrom(url)
+      const granted = await exchange({ app: benchApp, entered, code }, surroundingsAt(bench), signal)
+      const client = bambooHr.create(granted, surroundingsAt(bench))
+      expect(await client.testConnection(signal)).toMatchObject({ kind: 'connected' })
+      await expect(
+        exchange({ app: benchApp, entered, code }, surroundingsAt(bench), signal),
+      ).rejects.toBeInstanceOf(SourceRefused)
+    }))
+
+  test('is renewed once where two runs find the token ended', () =>
+    withBambooHr(async bench => {
+      let renewals = 0
+      const counting: typeof fetch = (input, init) => {
+        if (addressOf(input).includes('/token.php')) renewals += 1
+        return fetch(input, init)
+      }
+      const surroundings = { ...surroundingsAt(bench, counting), tokens: sharedTokens() }
+      const [one, two] = [bambooHr.create(settings, surroundings), bambooHr.create(settings, surroundings)]
+      await everyone(one)
+      bench.endAccess()
+      renewals = 0
+      const [first, second] = await Promise.all([everyone(one), everyone(two)])
+      expect(renewals).toBe(1)
+      expect(first).toEqual(second)
+    }))
+
+  test('ends where the answer of a renewal is lost, and the message says to connect again', () =>
+    withBambooHr(async bench => {
+      let isLost = true
+      const losing: typeof fetch = async (input, init) => {
+        const response = await fetch(input, init)
+        if (!isLost || !addressOf(input).includes('/token.php')) return response
+        isLost = false
+        throw new TypeError('fetch failed')
+      }
+      const tokens = sharedTokens()
+      const client = bambooHr.create(settings, { ...surroundingsAt(bench, losing), tokens })
+      await expect(everyone(client)).rejects.toThrow('The connection to BambooHR was lost.')
+      // The former refresh token worked once.
+      const refused = everyone(client)
+      await expect(refused).rejects.toBeInstanceOf(SourceRefused)
+      await expect(refused).rejects.toThrow('Connect again.')
+    }))
+
+  test('without protected information withholds birthdays, and clears none', () =>
+    withBambooHr(async bench => {
+      const entered = { subdomain: 'juniper' }
+      const url = new URL(authorizeUrl({ app: benchApp, state: 's', entered, origin: bench.origin }) ?? '')
+      url.searchParams.set('scope', 'employee offline_access')
+      const code = await codeFrom(url.href)
+      const granted = await exchange({ app: benchApp, entered, code }, surroundingsAt(bench), signal)
+      const client = bambooHr.create(granted, surroundingsAt(bench))
+      const [person] = await everyone(client)
+      expect(person).toMatchObject({ birthday: null, withheld: ['birthday'] })
+      await expect(everyone(client, benchBegan)).rejects.toBeInstanceOf(SourceRefused)
+    }))
+})
+
+test('people who changed are asked for in small calls, whatever their number', () =>
+  withBambooHr(
+    async bench => {
+      const sizes: number[] = []
+      const noting: typeof fetch = (input, init) => {
+        const ids = new URL(addressOf(input)).searchParams.getAll('filter[ids][]')
+        if (ids.length > 0) sizes.push(ids.length)
+        return fetch(input, init)
+      }
+      const client = bambooHr.create(settings, surroundingsAt(bench, noting))
+      expect(await everyone(client, '2026-01-01T00:00:00.000Z')).toHaveLength(250)
+      expect(sizes).toEqual([100, 100, 50])
+    },
+    { size: 250 },
+  ))
+
+describe.skipIf(contractsFolder === undefined)(
+  'the contract of BambooHR (skipped without LAUREL_CONTRACTS)',
+  () => {
+    test('holds for every call and every answer', () =>
+      withBambooHr(async bench => {
+        const contract = openApiFetch(fetch, {
+          files: ['bamboohr/bamboohr.openapi.json'],
+          prefix: '/sources/bamboohr',
+        })
+        const client = bambooHr.create(settings, surroundingsAt(bench, contract.fetch))
+        await client.testConnection(signal)
+        const people = await everyone(client)
+        expect(await everyone(client, '2026-01-01T00:00:00.000Z')).toHaveLength(people.length)
+        expect(await everyone(client, '2026-12-01T00:00:00.000Z')).toEqual([])
+        expect(contract.violations).toEqual([])
+        expect(new Set(contract.checked)).toEqual(
+          new Set(['get /api/v1/employees 200', 'get /api/v1/employees/changed 200']),
+        )
+      }))
+
+    test('knows every field that is asked for', () => {
+      const file = join(contractsFolder ?? '', 'bamboohr/bamboohr.openapi.json')
+      const { components } = z
+        .object({ components: Components })
+        .parse(JSON.parse(readFileSync(file, 'utf8')))
+      const legal = components.schemas.EmployeeOptionalField.enum
+      for (const field of employeeFields) expect(legal).toContain(field)
+    })
+  },
+)

@@ -1,0 +1,33 @@
+/** What one SFTP server carries. A company sends a file a day. */
+export type FtpLimits = {
+  readonly connectionsMax: number
+  readonly connectionsPerAddressMax: number
+  /** Until the client has signed in. */
+  readonly signInMilliseconds: number
+  readonly idleMilliseconds: number
+  /** A connection ends after this time, whatever it does. */
+  readonly lifeMilliseconds: number
+  readonly passwordsPerConnectionMax: number
+  /** Wrong passwords of an address within ten minutes. */
+  readonly wrongPasswordsMax: number
+  readonly openFilesMax: number
+  /** Requests of a connection that wait for their turn. */
+  readonly waitingMax: number
+  readonly fileBytesMax: number
+  /** What arrives lies in memory until it is complete. */
+  readonly uploadedBytesAtOnceMax: number
+}
+
+export const usualFtpLimits: FtpLimits = {
+  connectionsMax: 100,
+  connectionsPerAddressMax: 10,
+  signInMilliseconds: 30_000,
+  idleMilliseconds: 5 * 60_000,
+  lifeMilliseconds: 60 * 60_000,
+  passwordsPerConnectionMax: 3,
+  wrongPasswordsMax: 20,
+  openFilesMax: 4,
+  waitingMax: 256,
+  fileBytesMax: 25_000_000,
+  uploadedBytesAtOnceMax: 200_000_000,
+}

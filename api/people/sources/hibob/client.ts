@@ -1,0 +1,71 @@
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import { readJson } from '../../../partners/calls.ts'
+import { callSource, retryAfter } from '../callSource.ts'
+import type { PersonSourceClient, SourceSurroundings } from '../port.ts'
+import { sourcePage } from '../sourcePage.ts'
+import { SourceBusy } from '../sourceTrouble.ts'
+import { HiBobAnswer, hiBobFields } from './answers.ts'
+import { readEmployee } from './employee.ts'
+import { type HiBobSettings, hiBobOrigins, hiBobTitle } from './settings.ts'
+
+/** HiBob answers with everyone at once. */
+const bytesMax = 200_000_000
+const timeoutMilliseconds = 120_000
+const pageSize = 1_000
+
+export const createHiBobClient = (
+  { serviceUserId, token, environment }: HiBobSettings,
+  surroundings: SourceSurroundings,
+): PersonSourceClient => {
+  const { origin = hiBobOrigins[environment], clock } = surroundings
+  const authorization = `Basic ${Buffer.from(`${serviceUserId}:${token}`).toString('base64')}`
+
+  const search = async (fields: readonly string[], signal: AbortSignal) => {
+    const answer = await callSource(surroundings, {
+      vendor: hiBobTitle,
+      url: `${origin}/v1/people/search`,
+      method: 'POST',
+      headers: { authorization },
+      // Labels come beside the values, whose dates have one form.
+      json: { fields, showInactive: false, humanReadable: 'APPEND' },
+      signal,
+      bytesMax,
+      timeoutMilliseconds,
+      expected: [429],
+    })
+    if (answer.status === 429)
+      throw new SourceBusy(
+        'HiBob is busy and asks to try again later (429).',
+        retryAfter(answer.headers, clock()) ?? limitReset(answer.headers, clock()),
+      )
+    return readJson(answer, HiBobAnswer).employees
+  }
+
+  return {
+    testConnection: async signal => {
+      const employees = await search(['root.id', 'root.email'], signal)
+      if (employees.length > 0 && employees.every(each => readEmployee(each).kind === 'unreadable'))
+        return {
+          kind: 'failed',
+          problem: 'HiBob keeps back the work e-mail. Give the service user permission to see it.',
+        }
+      return { kind: 'connected', detail: `HiBob answers and has ${employees.length} people.` }
+    },
+    async *people(_everyone, signal) {
+      const employees = await search(hiBobFields, signal)
+      const rest = { cursor: null, isFull: true }
+      if (employees.length === 0) yield sourcePage([], rest)
+      for (let from = 0; from < employees.length; from += pageSize)
+        yield sourcePage(employees.slice(from, from + pageSize).map(readEmployee), rest)
+    },
+  }
+}
+
+/** The end of the limit: a number of seconds, from now or since 1970. */
+const limitReset = (headers: Headers, now: Instant): Instant | null => {
+  const text = headers.get('x-ratelimit-reset') ?? ''
+  if (!/^\d{1,10}$/.test(text)) return null
+  const seconds = Number(text)
+  const isDuration = seconds <= 24 * 60 * 60
+  return isDuration ? addMilliseconds(now, seconds * 1_000) : new Date(seconds * 1_000).toISOString()
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { environmentSetting, plainSetting, secretSetting } from '../../../partners/settingFields.ts'
+
+export const paylocityTitle = 'Paylocity'
+
+export const paylocityOrigins = {
+  production: 'https://api.paylocity.com',
+  sandbox: 'https://apisandbox.paylocity.com',
+} as const
+
+export const PaylocitySettings = z.strictObject({
+  clientId: plainSetting({ title: 'Client ID' }),
+  clientSecret: secretSetting({
+    title: 'Client secret',
+    help: 'Paylocity ends it after a year. Enter the new one then.',
+  }),
+  companyId: plainSetting({ title: 'Company ID' }),
+  environment: environmentSetting.default('production'),
+})
+export type PaylocitySettings = z.infer<typeof PaylocitySettings>

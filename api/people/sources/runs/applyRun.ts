@@ -1,0 +1,162 @@
+import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import { readProfileFields } from '@laurel/ledger/members/profile/readProfileFields.ts'
+import type { KnownMember } from '@laurel/ledger/members/state.ts'
+import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import { type FieldMapping, missingOwnFields } from '../planning/mapping.ts'
+import { type PlannedPerson, planLeaver, planPerson } from '../planning/planSync.ts'
+import { noteSourced, type SourcedValues, withSourced } from '../provenance.ts'
+import { currentMember, planInputs } from './planInputs.ts'
+import { nextWaiting, noteOutcomes, type RunOutcome, type RunPerson } from './runPeople.ts'
+import type { SourceRun } from './runRows.ts'
+import type { SourceDependencies } from './sourceDependencies.ts'
+import { stagedOf } from './staging.ts'
+
+const peoplePerSlice = 200
+
+/** Adds the profile fields that a mapping fills and the workspace does not have. */
+export const addOwnFields = async (
+  { ledger, clock }: Pick<SourceDependencies, 'ledger' | 'clock'>,
+  run: SourceRun,
+  team: KnownTeam,
+  mapping: FieldMapping,
+): Promise<void> => {
+  const missing = missingOwnFields(mapping, team.profileFields)
+  if (missing.length === 0) return
+  const fields = [...team.profileFields, ...missing].slice(0, 100)
+  await ledger.handle({
+    ...common(run, clock()),
+    type: 'syncProfileFields',
+    id: derivedId('sources.fields', run.runId, JSON.stringify(fields)),
+    data: { fields },
+  })
+}
+
+/**
+ * Does what is planned for the next people, as each of them is now: what was entered by hand since the plan stays, and
+ * no one is deactivated whom the plan did not name. Answers whether there may be more.
+ */
+export const applySlice = async (
+  dependencies: SourceDependencies,
+  run: SourceRun,
+  { mapping, team, cycles }: { mapping: FieldMapping; team: KnownTeam; cycles: ReadonlySet<string> },
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { database } = dependencies
+  const waiting = await nextWaiting(database, run.runId, peoplePerSlice)
+  const staged = await stagedOf(
+    database,
+    run,
+    waiting.map(({ externalId }) => externalId),
+  )
+  const inputs = await planInputs(dependencies, run, staged, cycles)
+  const inputOf = new Map(inputs.map(input => [input.person.externalId, input]))
+  const outcomes: { externalId: string; outcome: RunOutcome }[] = []
+  for (const planned of waiting) {
+    if (signal.aborted) break
+    const { externalId, memberId } = planned
+    const member = memberId === null ? null : await currentMember(dependencies, run.teamId, memberId)
+    const input = inputOf.get(externalId)
+    if (!member) outcomes.push({ externalId, outcome: 'refused' })
+    else {
+      const now = input ? planPerson({ ...input, member }, mapping) : planLeaver(externalId, member)
+      const outcome = await apply(dependencies, run, team, planned, now)
+      outcomes.push({ externalId, outcome })
+    }
+  }
+  if (outcomes.length > 0) await noteOutcomes(database, run.runId, outcomes)
+  return waiting.length > 0
+}
+
+const apply = async (
+  dependencies: SourceDependencies,
+  run: SourceRun,
+  team: KnownTeam,
+  planned: RunPerson,
+  now: PlannedPerson,
+): Promise<RunOutcome> => {
+  const { ledger, database, clock } = dependencies
+  const { teamId, source } = run
+  const { memberId, change, wanted } = now
+  if (memberId === null || memberId !== planned.memberId) return 'refused'
+  if (change === 'none') return 'unchanged'
+  if (change === 'skipped' || (change === 'deactivate' && planned.change !== 'deactivate')) return 'skipped'
+  const leaves = change === 'deactivate'
+  // What the chat workspace may not change any more is noted first.
+  await noteSourced(
+    database,
+    { teamId, memberId, source },
+    leaves ? { ...wanted, active: 'false' } : wanted,
+    clock(),
+  )
+  const member = await ledger.member(teamId, memberId)
+  if (member.kind === 'unknown') return 'refused'
+  const commands: LedgerCommand[] = []
+  if (change === 'deactivate' || change === 'reactivate')
+    commands.push(activityCommand(run, member, change === 'reactivate', clock()))
+  if (!leaves) commands.push(fieldsCommand(run, team, member, now, clock()))
+  for (const command of commands) await ledger.handle(command)
+  return 'done'
+}
+
+const actorOf = ({ source }: SourceRun) => ({ kind: 'system', id: source }) as const
+
+const common = (run: SourceRun, occurredAt: string) => ({
+  teamId: run.teamId,
+  actor: actorOf(run),
+  occurredAt,
+})
+
+/** The command with which a sync of the workspace deactivates a member, too. */
+const activityCommand = (
+  run: SourceRun,
+  { memberId, profile, isAdmin, isOwner }: KnownMember,
+  isActive: boolean,
+  occurredAt: string,
+): LedgerCommand => ({
+  ...common(run, occurredAt),
+  type: 'syncMember',
+  id: derivedId('sources.activity', run.runId, memberId, String(isActive)),
+  // The key matters where a member is added, which this never does.
+  data: { memberId, externalKey: memberId, profile, isActive, isAdmin, isOwner },
+})
+
+const fieldsCommand = (
+  run: SourceRun,
+  { profileFieldMapping }: KnownTeam,
+  member: KnownMember,
+  { changes, wanted }: PlannedPerson,
+  occurredAt: string,
+): LedgerCommand => {
+  const cleared = new Set(changes.flatMap(({ target, after }) => (after === null ? [target] : [])))
+  const kept = Object.fromEntries(Object.entries(member.fields).filter(([field]) => !cleared.has(field)))
+  const data = restored(member, kept, profileFieldMapping, cleared, wanted)
+  return {
+    ...common(run, occurredAt),
+    type: 'syncMemberFields',
+    id: derivedId('sources.member', run.runId, member.memberId, JSON.stringify(data)),
+    data,
+  }
+}
+
+/** What the source does not say any more is again what the profile in the workspace says. */
+export const restored = (
+  { memberId, managerId, details }: Pick<KnownMember, 'memberId' | 'managerId' | 'details'>,
+  fields: Readonly<Record<string, string>>,
+  mapping: KnownTeam['profileFieldMapping'],
+  cleared: ReadonlySet<string>,
+  wanted: SourcedValues,
+) => {
+  const said = readProfileFields(fields, mapping)
+  const data = {
+    memberId,
+    fields,
+    managerId: cleared.has('manager') ? said.managerId : managerId,
+    dates: {
+      birthday: cleared.has('birthday') ? said.dates.birthday : details.birthday,
+      joinedOn: cleared.has('start_date') ? said.dates.joinedOn : details.joinedOn,
+    },
+  }
+  return withSourced(data, wanted)
+}
+

@@ -1,0 +1,95 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { membersByKeys } from '@laurel/projections/people/members/membersByKeys.ts'
+import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
+import type { PersonToPlan, PlannedMember } from '../planning/planSync.ts'
+import { type SourcedValues, sourcedValues } from '../provenance.ts'
+import { linkedTwins, type StagedPerson } from './staging.ts'
+
+type Run = { readonly runId: string; readonly connectionId: string; readonly teamId: TeamId }
+type Sources = { readonly ledger: Pick<Ledger, 'member'>; readonly database: Queryable }
+
+/** What a plan looks at, for people of a run who could be read. */
+export const planInputs = async (
+  { ledger, database }: Sources,
+  run: Run,
+  staged: readonly StagedPerson[],
+  cycles: ReadonlySet<string>,
+): Promise<readonly PersonToPlan[]> => {
+  const emails = staged.flatMap(({ person, managerEmail }) => [person?.email ?? [], managerEmail ?? []].flat())
+  const rows = await membersByKeys(database, run.teamId, { emails, memberIds: [] })
+  const byEmail = new Map<string, MemberRow>()
+  for (const row of rows) if (row.email !== null) byEmail.set(row.email, preferred(byEmail.get(row.email), row))
+  const matched = staged.flatMap(({ person }) => byEmail.get(person?.email ?? '')?.memberId ?? [])
+  const [sourced, twins] = await Promise.all([
+    sourcedValues(database, run.teamId, matched),
+    linkedTwins(database, run, matched),
+  ])
+  const inputOf = async (each: StagedPerson): Promise<PersonToPlan[]> => {
+    const { person, managerEmail, managerLink, hasActiveTwin } = each
+    if (person === null) return []
+    const row = person.email === null ? undefined : byEmail.get(person.email)
+    const twin = row && twins.get(row.memberId)
+    const manager = byEmail.get(managerEmail ?? '')?.memberId ?? managerLink
+    const input = {
+      person,
+      member: row ? await plannedMember(ledger, row, sourced.get(row.memberId)) : null,
+      managerId: manager,
+      isInCycle: cycles.has(person.externalId),
+      hasActiveTwin: hasActiveTwin || (twin !== undefined && twin !== person.externalId),
+    }
+    return [input]
+  }
+  const inputs: PersonToPlan[] = []
+  for (let start = 0; start < staged.length; start += atOnce)
+    inputs.push(...(await Promise.all(staged.slice(start, start + atOnce).map(inputOf))).flat())
+  return inputs
+}
+
+/** The members that are read from the ledger at once. */
+const atOnce = 20
+
+/** Of two members with one address, the active one. */
+const preferred = (known: MemberRow | undefined, other: MemberRow): MemberRow =>
+  known?.isActive === true ? known : other
+
+/** The read model says what a member has; the ledger alone says what was entered by hand. */
+const plannedMember = async (
+  ledger: Pick<Ledger, 'member'>,
+  row: MemberRow,
+  sourced: SourcedValues = {},
+): Promise<PlannedMember> => {
+  const { teamId, memberId, isActive, isOwner, birthday, joinedOn, managerId, fields } = row
+  const isSourced =
+    (sourced.birthday ?? null) === birthday && (sourced.start_date ?? null) === joinedOn && birthday !== null
+  const member = isSourced ? undefined : await ledger.member(teamId, memberId)
+  const byHand = member?.kind === 'known' ? member.datesByHand : new Set<never>()
+  return { memberId, isActive, isOwner, birthday, joinedOn, managerId, fields, byHand, sourced }
+}
+
+/** A member as the ledger has them now. */
+export const currentMember = async (
+  { ledger, database }: Sources,
+  teamId: TeamId,
+  memberId: MemberId,
+): Promise<PlannedMember | null> => {
+  const [member, sourced] = await Promise.all([
+    ledger.member(teamId, memberId),
+    sourcedValues(database, teamId, [memberId]),
+  ])
+  if (member.kind === 'unknown' || member.isErased) return null
+  const { isActive, isOwner, details, managerId, fields, datesByHand: byHand } = member
+  const { birthday, joinedOn } = details
+  return {
+    memberId,
+    isActive,
+    isOwner,
+    birthday,
+    joinedOn,
+    managerId,
+    fields,
+    byHand,
+    sourced: sourced.get(memberId) ?? {},
+  }
+}

@@ -1,0 +1,13 @@
+import { orchard } from '../testing/orchard.ts'
+import { orchardKey, orchardStandIn } from '../testing/orchardStandIn.ts'
+import { describeSource } from './describeSource.ts'
+import { openSource } from './openSource.ts'
+
+describeSource('Orchard', {
+  title: orchard.title,
+  capabilities: orchard.capabilities,
+  secrets: [orchardKey],
+  listsLeavers: true,
+  isRunLarge: true,
+  start: wanted => openSource(orchard, orchardStandIn, wanted),
+})

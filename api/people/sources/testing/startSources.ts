@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { addMilliseconds } from '@laurel/ledger/kernel/instant.ts'
+import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import { createProjections } from '@laurel/projections/engine/createProjections.ts'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import { Pool } from 'pg'
+import { onTestFinished } from 'vitest'
+import { createRunner } from '../../../delivery/runner.ts'
+import { migrateDatabase } from '../../../server/migrateDatabase.ts'
+import { saveSourceConnection, sourceConnectionOf } from '../connections/sourceConnections.ts'
+import { openPersonSources } from '../openPersonSources.ts'
+import { registered } from '../registeredSource.ts'
+import { beginRun, type WantedRun } from '../runs/runJob.ts'
+import { findRun } from '../runs/runRows.ts'
+import { sourceRunHandler } from '../runs/runSync.ts'
+import { openSource } from '../suite/openSource.ts'
+import { orchard } from './orchard.ts'
+import { orchardStandIn } from './orchardStandIn.ts'
+
+/** A team whose members are people of the sandbox’s company, and which is connected to a source over HTTP. */
+export const startSources = async (memberIds: (company: readonly string[]) => readonly string[] = ids => ids) => {
+  const { url } = await createTestDatabase()
+  await migrateDatabase(url)
+  const database = new Pool({ connectionString: url, max: 8 })
+  const log = createMemoryLog()
+  const ledger = createLedger({ log })
+  const projections = createProjections({ log, databaseUrl: url })
+  await projections.start()
+  const bench = await openSource(orchard, orchardStandIn)
+  onTestFinished(async () => {
+    await bench.stop()
+    await projections.stop()
+    await database.end()
+  })
+
+  let now = '2026-03-02T09:00:00.000Z'
+  const clock = () => now
+  const teamId = teamIdOf('T1')
+  const memberOf = (companyId: string) => memberIdOf(teamId, `U${companyId}`)
+  const envelope = () =>
+    ({ id: randomUUID(), teamId, actor: { kind: 'system', id: 'spec' }, occurredAt: now }) as const
+  await ledger.handle({
+    ...envelope(),
+    type: 'createTeam',
+    data: { teamId, name: 'Juniper', externalKey: 'T1', timeZone: 'UTC', pointsName: 'points' },
+  })
+  await ledger.handle({
+    ...envelope(),
+    type: 'syncProfileFields',
+    data: { fields: [{ id: 'XfDEPT', label: 'Department', type: 'text', choices: [] }] },
+  })
+  const people = bench.company.people().filter(({ email, isActive }) => email !== null && isActive)
+  for (const id of memberIds(people.map(person => person.id))) {
+    const person = bench.company.person(id)
+    if (!person?.email) throw new Error(`${id} has no e-mail.`)
+    await ledger.handle({
+      ...envelope(),
+      type: 'syncMember',
+      data: {
+        memberId: memberOf(id),
+        externalKey: `U${id}`,
+        profile: {
+          name: person.firstName.trim(),
+          email: person.email.trim().toLowerCase(),
+          pictureUrl: null,
+          timeZone: null,
+        },
+        isActive: true,
+        isAdmin: id === '1001',
+        isOwner: id === '1001',
+      },
+    })
+  }
+  const shown = async () => void (await projections.waitForPosition(await log.head(), 30_000))
+
+  const sources = openPersonSources({
+    database,
+    encryptionKey: randomBytes(32).toString('base64'),
+    sources: [registered(orchard)],
+    clock,
+    origin: 'https://laurel.example',
+    origins: { namely: bench.origin },
+  })
+  const dependencies = { ledger, database, sources, clock }
+  await saveSourceConnection(sources.store, { teamId, source: 'namely', settings: orchardStandIn.settings }, now)
+  const runner = createRunner({
+    database,
+    databaseUrl: url,
+    handlers: [sourceRunHandler(dependencies)],
+    clock,
+    onError: () => undefined,
+  })
+  const connection = async () => {
+    const found = await sourceConnectionOf(sources.store, teamId, 'namely')
+    if (!found) throw new Error('The team is not connected.')
+    return found
+  }
+  const runNamed = async (runId: string) => {
+    const run = await findRun(database, { teamId, runId })
+    if (!run) throw new Error(`There is no run ${runId}.`)
+    return run
+  }
+  const work = async (): Promise<void> => {
+    await shown()
+    await runner.runDue()
+    await shown()
+  }
+  return {
+    ...dependencies,
+    ...bench,
+    teamId,
+    memberOf,
+    envelope,
+    connection,
+    runNamed,
+    work,
+    pass: (milliseconds: number) => {
+      now = addMilliseconds(now, milliseconds)
+      bench.pass(milliseconds)
+    },
+    member: async (companyId: string) => {
+      const member = await ledger.member(teamId, memberOf(companyId))
+      if (member.kind === 'unknown') throw new Error(`${companyId} is no member.`)
+      return member
+    },
+    /** Runs a sync to its end. */
+    sync: async (wanted: Partial<WantedRun> = {}) => {
+      const runId = await beginRun(
+        database,
+        await connection(),
+        { isFull: false, isDryRun: false, askedBy: null, ...wanted },
+        now,
+      )
+      if (runId === null) throw new Error('A run is under way.')
+      await work()
+      return runNamed(runId)
+    },
+  }
+}

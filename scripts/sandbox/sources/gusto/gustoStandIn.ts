@@ -1,0 +1,131 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { createCallLimit } from '../callLimit.ts'
+import type { CompanyPerson } from '../company.ts'
+import { uuidOf } from '../companyUuid.ts'
+import { createGrants, firstRefreshToken } from '../oauth/createGrants.ts'
+import { sandboxApp } from '../oauth/sandboxApp.ts'
+import { serveGrantPage } from '../oauth/serveGrantPage.ts'
+import type { SourceStandInDefinition, SourceStandInSurroundings } from '../sourceStandIn.ts'
+
+const accessSeconds = 7_200
+const companyId = uuidOf('1')
+
+const TokenRequest = z.object({
+  client_id: z.literal(sandboxApp.clientId),
+  client_secret: z.literal(sandboxApp.clientSecret),
+  redirect_uri: z.url(),
+  grant_type: z.enum(['authorization_code', 'refresh_token']),
+  code: z.string().default(''),
+  refresh_token: z.string().default(''),
+})
+const Query = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  per: z.coerce.number().int().min(1).max(100).default(25),
+  terminated: z.enum(['true', 'false']).optional(),
+  include: z.string().default(''),
+})
+
+export const gustoStandIn: SourceStandInDefinition = {
+  source: 'gusto',
+  settings: { companyId, refreshToken: firstRefreshToken('gusto') },
+  create: surroundings => createGusto(surroundings),
+}
+
+/** A Gusto with one company. A refresh token ends once the access token that followed it is used. */
+const createGusto = ({ company, clock }: SourceStandInSurroundings) => {
+  const grants = createGrants({
+    prefix: 'gusto',
+    clock,
+    accessSeconds,
+    formerEnds: 'when its successor is used',
+  })
+  const limit = createCallLimit(clock, 200)
+
+  const plugin: FastifyPluginAsync = async fastify => {
+    serveGrantPage(fastify, { path: '/oauth/authorize', title: 'Gusto', grants })
+    fastify.post('/oauth/token', async (request, reply) => {
+      const asked = TokenRequest.safeParse(request.body)
+      if (!asked.success) return reply.code(401).send({ error: 'invalid_client' })
+      const { grant_type, code, redirect_uri, refresh_token } = asked.data
+      const issued =
+        grant_type === 'authorization_code'
+          ? grants.exchange(code, redirect_uri)
+          : grants.renew(refresh_token)
+      if (!issued) return reply.code(400).send({ error: 'invalid_grant' })
+      return {
+        access_token: issued.accessToken,
+        token_type: 'Bearer',
+        expires_in: accessSeconds,
+        refresh_token: issued.refreshToken,
+        scope: 'employees:read companies:read',
+        created_at: Math.floor(Date.parse(clock()) / 1_000),
+      }
+    })
+    fastify.register(
+      async api => {
+        api.addHook('preHandler', async (request, reply) => {
+          if (!grants.scopesOf(request.headers.authorization))
+            return refuse(reply, 401, 'invalid_token', 'The access token is not valid.')
+          if (!/^\d{4}-\d{2}-\d{2}$/.test(String(request.headers['x-gusto-api-version'])))
+            return refuse(reply, 406, 'invalid_api_version', 'The version of the API is missing.')
+          if (limit.take() === undefined)
+            return refuse(reply, 429, 'rate_limit_exceeded', 'You reached the limit of calls.')
+          return undefined
+        })
+        api.get('/token_info', async () => ({
+          scope: 'employees:read companies:read',
+          resource: { type: 'Company', uuid: companyId },
+          resource_owner: { type: 'CompanyAdmin', uuid: uuidOf('2') },
+        }))
+        api.get<{ Params: { uuid: string } }>('/companies/:uuid/employees', async (request, reply) => {
+          if (request.params.uuid !== companyId)
+            return refuse(reply, 404, 'not_found', 'The company was not found.')
+          const query = Query.safeParse(request.query)
+          if (!query.success)
+            return refuse(reply, 422, 'invalid_attribute_value', 'A parameter is not valid.')
+          const { page, per, terminated, include } = query.data
+          const there = company
+            .people()
+            .filter(({ isActive }) => terminated === undefined || isActive === (terminated === 'false'))
+          void reply.headers({
+            'x-page': String(page),
+            'x-per-page': String(per),
+            'x-total-count': String(there.length),
+            'x-total-pages': String(Math.ceil(there.length / per)),
+          })
+          return there
+            .slice((page - 1) * per, page * per)
+            .map(person => employeeOf(person, include.split(',').includes('custom_fields')))
+        })
+      },
+      { prefix: '/v1' },
+    )
+  }
+  return { plugin, endAccess: grants.endAccess }
+}
+
+const refuse = (reply: FastifyReply, status: number, category: string, message: string): FastifyReply =>
+  reply.code(status).send({ errors: [{ error_key: 'base', category, message }] })
+
+const employeeOf = (person: CompanyPerson, hasCustomFields: boolean) => ({
+  uuid: uuidOf(person.id),
+  first_name: person.firstName,
+  middle_initial: null,
+  last_name: person.lastName,
+  preferred_first_name: person.preferredName,
+  email: person.personalEmail,
+  work_email: person.email,
+  company_uuid: companyId,
+  manager_uuid: person.managerId === null ? null : uuidOf(person.managerId),
+  department: person.department,
+  terminated: !person.isActive,
+  onboarded: true,
+  date_of_birth: person.birthDate,
+  hired_at: person.hiredOn,
+  jobs: [{ uuid: uuidOf(`9${person.id}`), primary: true, title: person.title, hire_date: person.hiredOn }],
+  terminations: person.leftOn === null ? [] : [{ effective_date: person.leftOn, active: true }],
+  ...(hasCustomFields && {
+    custom_fields: Object.entries(person.custom).map(([name, value]) => ({ name, type: 'text', value })),
+  }),
+})

@@ -1,0 +1,31 @@
+import type { SourceApps } from '@laurel/api/people/sources/openPersonSources.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { createCompany } from '../sandbox/sources/company.ts'
+import type { MountedSourceStandIn } from '../sandbox/sources/mountSourceStandIns.ts'
+import { sourceStandIns } from '../sandbox/sources/sourceStandIns.ts'
+
+/** Laurel’s registrations at the HR systems of the sandbox. */
+export const sandboxSourceApps: SourceApps = {
+  bamboohr: { clientId: 'laurel', clientSecret: 'secret-of-laurel' },
+  gusto: { clientId: 'laurel', clientSecret: 'secret-of-laurel' },
+}
+
+export const sourceStandInUrl = (sandboxUrl: string, source: string): string =>
+  `${sandboxUrl}/sources/${source}`
+
+/** The HR systems of the sandbox. All of them have the people of the demo, each its own copy. */
+export const openSourceStandIns = ({
+  clock,
+  sandboxUrl,
+}: {
+  readonly clock: () => Instant
+  readonly sandboxUrl: () => string
+}): readonly MountedSourceStandIn[] =>
+  sourceStandIns.map(({ source, create }) => {
+    const company = createCompany({ clock })
+    return {
+      source,
+      company,
+      ...create({ url: () => sourceStandInUrl(sandboxUrl(), source), clock, company }),
+    }
+  })
