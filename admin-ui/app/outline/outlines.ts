@@ -215,6 +215,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.settings',
     code: 'team/integrations/IntegrationsPage.tsx',
   },
+  '/settings/integrations/logs': {
+    title: 'integrations.logsTitle',
+    lead: 'integrations.logsLead',
+    crumb: 'places.integrations',
+    code: 'team/integrations/IntegrationLogsPage.tsx',
+  },
 }
 
 const outlineOf = ({ title, lead, crumb, code, data = [] }: Head): Outline => ({
