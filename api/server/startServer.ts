@@ -1,14 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
 import { stripeWebhook } from '../billing/http/stripeWebhook.ts'
-import { seatsHandler } from '../billing/seats/seatJobs.ts'
-import { openStripe } from '../billing/stripe/openStripe.ts'
-import { stripeEventJob } from '../billing/stripe/receiveStripeEvent.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
@@ -16,10 +12,6 @@ import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
-import { clearHandler } from '../people/sources/connections/disconnectSource.ts'
-import { openPersonSources } from '../people/sources/openPersonSources.ts'
-import { personSources as allSources } from '../people/sources/registry.ts'
-import { sourceRunHandler } from '../people/sources/runs/runSync.ts'
 import { importHandler } from '../people/importing/runImport.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { exportParts } from '../reports/http/exportParts.ts'
@@ -43,8 +35,10 @@ import { workspaceSyncHandler } from '../slack/sync/runSync.ts'
 import { eraseOldTexts } from '../team/retention/eraseOldTexts.ts'
 import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
+import { openBilling } from './openBilling.ts'
 import { type DatabasePools, openDatabase } from './openDatabase.ts'
 import { openLedgers } from './openLedgers.ts'
+import { openSources } from './openSources.ts'
 import { openVendors } from './openVendors.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
@@ -178,17 +172,11 @@ const serve = async (
   await loadBundled(database)
   const prismic = settings.content && createPrismicReader(settings.content, fetch)
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
+  const clock = () => instantOf(now())
   const stripeSettings = settings.stripe ?? workspace.stripe
-  const billing = stripeSettings && openStripe(stripeSettings)
-  const personSources = openPersonSources({
-    database,
-    encryptionKey,
-    sources: allSources,
-    clock: () => instantOf(now()),
-    origin,
-    apps: { ...workspace.sources?.apps, ...settings.sourceApps },
-    ...(workspace.sources ? { origins: workspace.sources.origins } : {}),
-  })
+  const paying = openBilling({ settings: stripeSettings, jobLedger, log, database, clock })
+  const { billing } = paying
+  const syncing = openSources({ database, jobLedger, clock, encryptionKey, origin, settings, workspace })
   const app = await buildApi({
     ledger,
     setup,
@@ -203,7 +191,7 @@ const serve = async (
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     keptFiles: () => readKeptFiles(settings.home),
     rewardVendors: vending.vendors,
-    personSources,
+    personSources: syncing.sources,
     vault: stores.vault,
     ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
@@ -255,7 +243,6 @@ const serve = async (
   onStop(() => app.close())
 
   const workspaces = { ...setup.workspaces, ledger: jobLedger }
-  const plans = billing && { ledger: jobLedger, database, billing, clock: () => instantOf(now()) }
   const worker = await startWorker({
     ledger,
     jobLedger,
@@ -266,10 +253,10 @@ const serve = async (
     workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
     vendors: vending.vendors.connections,
-    sources: personSources,
+    sources: syncing.sources,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
-    ...(plans ? { plans } : {}),
+    ...(paying.plans ? { plans: paying.plans } : {}),
     finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
     eraseOldTexts: (at, signal) =>
       eraseOldTexts({ vault: stores.vault, ledger, projections, database }, at, signal),
@@ -287,25 +274,11 @@ const serve = async (
   })
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
-  runner.add(importHandler({ ledger: jobLedger, database, clock: () => instantOf(now()) }))
-  const clock = () => instantOf(now())
+  runner.add(importHandler({ ledger: jobLedger, database, clock }))
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
-  const syncing = { ledger: jobLedger, database, sources: personSources, clock }
-  runner.add(sourceRunHandler(syncing))
-  runner.add(clearHandler(syncing))
-  if (plans) runner.add(seatsHandler(plans))
-  if (billing)
-    runner.add(
-      stripeEventJob({
-        ledger: jobLedger,
-        log,
-        settle: events => settle(jobLedger, events),
-        database,
-        billing,
-        clock,
-      }),
-    )
+  for (const handler of syncing.handlers) runner.add(handler)
+  for (const handler of paying.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())
   const orders = vending.follow(error =>

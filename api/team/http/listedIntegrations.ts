@@ -100,7 +100,8 @@ export const mappingTargets = async (
   const { profileFields, profileFieldMapping } = await teamOf(dependencies, teamId)
   const facts = Object.values(profileFieldMapping)
   const fields = profileFields.filter(
-    ({ id, type }) => type !== 'person' && !facts.includes(id) && !isOwnField(id),
+    ({ id, type }) =>
+      type !== 'person' && type !== 'date' && !facts.includes(id) && !isOwnField(id) && !(id in ownLabels),
   )
   const own = profileFields.filter(({ id }) => isOwnField(id) && !(id in ownLabels))
   return [
