@@ -59,7 +59,15 @@ export const listedIntegrations = async (
   const vendors = (await listVendors(offered, teamId)).flatMap(listed => {
     const { name } = listed.vendor
     return isCatalog(name)
-      ? [integrationOfVendor(listed, { provider: catalogNames[name], hasGrant: false })]
+      ? [
+          integrationOfVendor(listed, {
+            provider: catalogNames[name],
+            hasGrant:
+              name !== 'printful' &&
+              listed.vendor.grant !== undefined &&
+              personSources.surroundingsOf(name).app !== undefined,
+          }),
+        ]
       : []
   })
   const known = sources.map(listed => integrationOfSource(listed, team, names))
