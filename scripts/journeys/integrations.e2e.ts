@@ -22,7 +22,7 @@ const closeLog = async (name: string) => {
 }
 /** The side of BambooHR: people leave. */
 const leave = async (ids: readonly string[]): Promise<void> => {
-  const answer = await fetch(`${journey.sandboxUrl}/sources/bamboohr/_control/leave`, {
+  const answer = await fetch(`${new URL(journey.chatUrl).origin}/sources/bamboohr/_control/leave`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ids, leftOn: '2026-01-31' }),
@@ -67,12 +67,12 @@ describe('an HR system', () => {
     await dialogOf('BambooHR').getByRole('button', { name: 'Confirm' }).click()
     await dialogOf('Deactivate 12 people?').getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('The sync goes on.').waitFor()
-    await page.goto(`${journey.url}/settings/integrations/logs`)
+    await page.goto(`${journey.origin}/settings/integrations/logs`)
     await page.getByText(/12 deactivated/).waitFor()
   })
 
   it('is said not to be connected where it refuses', async () => {
-    await page.goto(`${journey.url}/settings/integrations/auth-gusto?code=forged&state=forged`)
+    await page.goto(`${journey.origin}/settings/integrations/auth-gusto?code=forged&state=forged`)
     await page.getByText('An error has occurred.').waitFor()
     await page.getByRole('heading', { name: 'Integrations', exact: true }).waitFor()
   })
@@ -82,6 +82,6 @@ it('the integrations fit on a phone', async () => {
   const small = await journey.openAs(demoAdmin.email, '/settings/integrations?open=bamboohr', phone)
   await small.getByRole('dialog', { name: 'BambooHR' }).waitFor()
   expect(await findAccessibilityProblems(small)).toEqual([])
-  const width = await small.evaluate(() => document.documentElement.scrollWidth)
+  const width = await small.evaluate<number>('document.documentElement.scrollWidth')
   expect(width).toBeLessThanOrEqual(390)
 })

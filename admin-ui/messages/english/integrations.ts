@@ -5,7 +5,7 @@ export const integrations = {
   logsTitle: 'Integration log',
   logsLead: 'Every sync, what it changed, and why it passed someone over.',
   dataSync: 'Data sync',
-  dataSyncLead: 'People are matched by their work e-mail. Nobody is ever added, and nothing is sent back.',
+  dataSyncLead: 'People are matched by their work e-mail. No one is ever added, and nothing is sent back.',
   customCatalogs: 'Custom reward catalogs',
   customCatalogsLead: 'Items of these partners can be rewards.',
   kind: { data_sync: 'One-way data sync', custom_catalog: 'Custom reward catalog' },
@@ -86,7 +86,8 @@ export const integrations = {
   look: 'Look who',
   confirm: 'Confirm',
   confirmTitle: 'Deactivate 1 person? |||| Deactivate %{smart_count} people?',
-  confirmSentence: 'They can’t sign in any more, and keep their points. A later sync brings back those who return.',
+  confirmSentence:
+    'They can’t sign in any more, and keep their points. A later sync brings back those who return.',
   confirmed: 'The sync goes on.',
   cancelRun: 'Cancel this sync',
   cancelled: 'The sync is cancelled. Nothing was changed.',
@@ -138,7 +139,7 @@ export const integrations = {
   fromTo: '%{field}: %{before} → %{after}',
   finding: {
     NO_EMAIL: 'Has no work e-mail.',
-    NO_MEMBER: 'Nobody in your workspace has this e-mail.',
+    NO_MEMBER: 'No one in your workspace has this e-mail.',
     DUPLICATE_EMAIL: 'Someone else in the source has the same e-mail. Correct it there.',
     OTHER_RECORD_ACTIVE: 'A former record of a person who is active.',
     INACTIVE_MEMBER: 'Is deactivated in your workspace.',

@@ -1,4 +1,4 @@
-import { fieldSources } from '@laurel/contract/team/integrations.ts'
+import { fieldSources } from '@laurel/contract/team/integrationLogs.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useAnswer } from '../../app/connection/useAnswer.ts'

@@ -1,4 +1,4 @@
-import { listRewardsPayments } from '@laurel/contract/rewards/rewardSettings.ts'
+import { listRewardsPayments } from '@laurel/contract/billing/postpay.ts'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'

@@ -20,7 +20,8 @@ export const GrantPart = ({ integration }: GrantPartProps) => {
   const [subdomain, setTyped] = useState(integration.subdomain ?? '')
   const { perform, isRunning, refusal } = useAct(
     async (_nothing: null, act) => {
-      if (needsSubdomain && !isConnected) await act(setSubdomain, { params: { provider }, body: { subdomain } })
+      if (needsSubdomain && !isConnected)
+        await act(setSubdomain, { params: { provider }, body: { subdomain } })
       return act(authorizeIntegration, { params: { provider }, body: {} })
     },
     ({ ok, message }) => ({
@@ -40,7 +41,9 @@ export const GrantPart = ({ integration }: GrantPartProps) => {
   }
   return (
     <Box component="form" onSubmit={go} noValidate sx={{ display: 'grid', gap: 2 }}>
-      {!isConnected && <Typography>{text(`integrations.grantSentence.${integration.kind}`, { name })}</Typography>}
+      {!isConnected && (
+        <Typography>{text(`integrations.grantSentence.${integration.kind}`, { name })}</Typography>
+      )}
       {needsSubdomain && !isConnected && (
         <TextField
           label={text('integrations.subdomain')}

@@ -101,7 +101,9 @@ describe('the way back from a partner', () => {
 
 it('the log names what a sync did about each person', async () => {
   renderAdmin({ path: '/settings/integrations/logs' })
-  await userEvent.click((await screen.findAllByRole('button', { name: /Open the sync of BambooHR/ }))[0] ?? document.body)
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: /Open the sync of BambooHR/ }))[0] ?? document.body,
+  )
   const dialog = await screen.findByRole('dialog', { name: 'Sync of BambooHR' })
   await within(dialog).findByText('Title: empty → Engineer')
   await within(dialog).findByText('Has no work e-mail.')

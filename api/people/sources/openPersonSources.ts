@@ -64,7 +64,10 @@ export const openPersonSources = (options: PersonSourcesOptions): PersonSources 
       try {
         if (!source) throw new Error(`This version does not know ${name}.`)
         const owner = sourceOwner(teamId, name)
-        const tokens = tokensOf({ database, cipher, table: 'sources.connections' }, { connectionId, owner, title })
+        const tokens = tokensOf(
+          { database, cipher, table: 'sources.connections' },
+          { connectionId, owner, title },
+        )
         const stored = { teamId, connectionId, database }
         return source.connect(sourceSettingsIn({ cipher }, connection), {
           ...surroundingsOf(name),

@@ -82,7 +82,8 @@ export const setSubdomain = async (
   const { source } = await find(sources, { teamId, name })
   if (!source?.oauth) return { kind: 'unknown' }
   const parsed = Subdomain.safeParse(subdomain)
-  if (!parsed.success) return invalid('subdomain', 'Write the first part of the address: acme for acme.example.com.')
+  if (!parsed.success)
+    return invalid('subdomain', 'Write the first part of the address: acme for acme.example.com.')
   await noteEntered(sources.store, { teamId, source: name }, { subdomain: parsed.data }, now)
   return { kind: 'connected' }
 }
@@ -176,7 +177,10 @@ const mergedSettings = async (
   if (parsed.success) return { kind: 'merged', settings: parsed.data }
   return {
     kind: 'invalid',
-    problems: parsed.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })),
+    problems: parsed.error.issues.map(({ path, message }) => ({
+      field: path.map(String).join('.'),
+      message,
+    })),
   }
 }
 
