@@ -5,7 +5,7 @@ export const integrations = {
   logsTitle: 'Integration log',
   logsLead: 'Every sync, what it changed, and why it passed someone over.',
   dataSync: 'Data sync',
-  dataSyncLead: 'People are matched by their work e-mail. No one is ever added, and nothing is sent back.',
+  dataSyncLead: 'People are matched by their work e-mail. No person is ever added, and nothing is sent back.',
   customCatalogs: 'Custom reward catalogs',
   customCatalogsLead: 'Items of these partners can be rewards.',
   kind: { data_sync: 'One-way data sync', custom_catalog: 'Custom reward catalog' },
