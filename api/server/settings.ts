@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { SourceApps } from '../people/sources/openPersonSources.ts'
 import type { StripeSettings } from '../billing/stripe/openStripe.ts'
+import type { SourceApps } from '../people/sources/openPersonSources.ts'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
 import type { PrismicSettings } from '../rewards/articles/prismic/prismicReader.ts'
 import type { EveryOrgSettings } from '../rewards/charities/everyOrg/everyOrg.ts'
@@ -11,8 +11,9 @@ import { areCodesWhole, codeEnvironment, codesIn } from './codeEnvironment.ts'
 import { everyOrgEnvironment, everyOrgIn } from './everyOrgEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
 import { isStorageWhole, pictureEnvironment, picturesIn } from './pictureEnvironment.ts'
-import { type StoreSettings, storeSettings } from './stores/settings.ts'
+import { type SftpSettings, sftpEnvironment, sftpIn } from './sftpEnvironment.ts'
 import { areSourceAppsWhole, sourceAppsIn, sourceEnvironment } from './sourceEnvironment.ts'
+import { type StoreSettings, storeSettings } from './stores/settings.ts'
 import { areStripeKeysAlike, areStripeKeysWhole, stripeEnvironment, stripeIn } from './stripeEnvironment.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -135,6 +136,7 @@ export const serverEnvironment = z
   .extend(everyOrgEnvironment.shape)
   .extend(stripeEnvironment.shape)
   .extend(sourceEnvironment.shape)
+  .extend(sftpEnvironment.shape)
   .refine(areCodesWhole, {
     error:
       'Set SMTP_URL and MAIL_FROM together, and TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together.',
@@ -208,6 +210,8 @@ export type ServeSettings = StoreSettings & {
   readonly stripe?: StripeSettings | undefined
   /** The registrations of this Laurel at HR systems. Left out, those of the sandbox, if it is the workspace. */
   readonly sourceApps?: SourceApps | undefined
+  /** Where files of people are uploaded. Left out, they can't be. */
+  readonly sftp?: SftpSettings | undefined
   /** The source of data on nonprofits. Left out, there is none. */
   readonly everyOrg?: EveryOrgSettings | undefined
   /** Left out, the sandbox is the workspace. */
@@ -259,6 +263,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     everyOrg: everyOrgIn(parsed.data),
     stripe: stripeIn(parsed.data),
     sourceApps: sourceAppsIn(parsed.data),
+    sftp: sftpIn(parsed.data, LAUREL_HOST),
     slackApp:
       SLACK_CLIENT_ID && SLACK_CLIENT_SECRET && SLACK_SIGNING_SECRET
         ? {

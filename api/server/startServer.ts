@@ -16,11 +16,12 @@ import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
+import { scimPlugin } from '../people/http/scim.ts'
+import { importHandler } from '../people/importing/runImport.ts'
 import { clearHandler } from '../people/sources/connections/disconnectSource.ts'
 import { openPersonSources } from '../people/sources/openPersonSources.ts'
 import { personSources as allSources } from '../people/sources/registry.ts'
 import { sourceRunHandler } from '../people/sources/runs/runSync.ts'
-import { importHandler } from '../people/importing/runImport.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { exportParts } from '../reports/http/exportParts.ts'
 import { exportHandler } from '../reports/slack/exportHandler.ts'
@@ -45,6 +46,7 @@ import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import { type DatabasePools, openDatabase } from './openDatabase.ts'
 import { openLedgers } from './openLedgers.ts'
+import { openSftp } from './openSftp.ts'
 import { openVendors } from './openVendors.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
@@ -180,11 +182,15 @@ const serve = async (
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
   const stripeSettings = settings.stripe ?? workspace.stripe
   const billing = stripeSettings && openStripe(stripeSettings)
+  const clock = () => instantOf(now())
+  const sftp =
+    settings.sftp && (await openSftp({ settings: settings.sftp, database, encryptionKey, origin, clock }))
   const personSources = openPersonSources({
     database,
     encryptionKey,
     sources: allSources,
-    clock: () => instantOf(now()),
+    clock,
+    receivers: { scim: { 'Base URL': `${origin}/scim/v2` }, ...(sftp && { ftp: sftp.receiver }) },
     origin,
     apps: { ...workspace.sources?.apps, ...settings.sourceApps },
     ...(workspace.sources ? { origins: workspace.sources.origins } : {}),
@@ -248,6 +254,7 @@ const serve = async (
         ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret },
       })
+      await instance.register(scimPlugin, { sources: personSources, origin, clock, callers })
       await instance.register(vendorWebhooks, { database, connections: vending.vendors.connections, callers })
       if (billing) await instance.register(stripeWebhook, { database, billing, callers })
     },
@@ -288,7 +295,6 @@ const serve = async (
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
   runner.add(importHandler({ ledger: jobLedger, database, clock: () => instantOf(now()) }))
-  const clock = () => instantOf(now())
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
   const syncing = { ledger: jobLedger, database, sources: personSources, clock }
@@ -315,6 +321,10 @@ const serve = async (
   await announcer.start()
   onStop(() => announcer.stop())
 
+  if (sftp) {
+    const server = await sftp.start(error => app.log.error({ err: error }, 'The SFTP server failed.'))
+    onStop(server.stop)
+  }
   await app.listen({ host, port })
   // Stops first, so that nothing new begins while the other parts stop.
   onStop(() => closeGently(app))

@@ -23,7 +23,7 @@ const surfaceAt = (path: string): Surface => {
   if (path === '/health') return 'health'
   if (path === livePath) return 'live'
   if (isUnder('/v1', path)) return 'api'
-  return isUnder('/slack', path) || isUnder('/webhooks', path) ? 'slack' : 'pages'
+  return ['/slack', '/webhooks', '/scim'].some(folder => isUnder(folder, path)) ? 'slack' : 'pages'
 }
 
 const isUnder = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)

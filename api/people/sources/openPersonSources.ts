@@ -11,6 +11,8 @@ import { SourceRefused } from './sourceTrouble.ts'
 /** Laurel’s own registration at partners that people grant access at. */
 export type SourceApps = Readonly<Partial<Record<SourceName, Pick<OAuthApp, 'clientId' | 'clientSecret'>>>>
 
+export type SourceReceivers = Readonly<Partial<Record<SourceName, Readonly<Record<string, string>>>>>
+
 export type PersonSourcesOptions = {
   readonly database: Pool
   /** 32 bytes in base64 that encrypt the settings of connections. */
@@ -20,6 +22,8 @@ export type PersonSourcesOptions = {
   /** The public address of Laurel, where partners send administrators back to. */
   readonly origin: string
   readonly apps?: SourceApps
+  /** Where sources send to, as administrators enter it there: texts by their titles. Others can't be connected. */
+  readonly receivers?: SourceReceivers
   readonly fetch?: typeof fetch
   /** The stand-ins of sources, by name; set where the sandbox runs, and nowhere else. */
   readonly origins?: Readonly<Record<string, string>>
@@ -29,6 +33,7 @@ export type PersonSourcesOptions = {
 export type PersonSources = {
   readonly registry: readonly RegisteredSource[]
   readonly store: { readonly database: Pool; readonly cipher: TokenCipher }
+  readonly receivers: SourceReceivers
   readonly surroundingsOf: (name: SourceName) => SourceSurroundings
   /** Throws `SourceRefused` for settings that this version can’t read. */
   readonly clientOf: (connection: SourceConnection) => PersonSourceClient
@@ -52,6 +57,7 @@ export const openPersonSources = (options: PersonSourcesOptions): PersonSources 
 
   return {
     registry: sources,
+    receivers: options.receivers ?? {},
     store: { database, cipher },
     surroundingsOf,
     clientOf: connection => {
@@ -61,7 +67,10 @@ export const openPersonSources = (options: PersonSourcesOptions): PersonSources 
       try {
         if (!source) throw new Error(`This version does not know ${name}.`)
         const owner = sourceOwner(teamId, name)
-        const tokens = tokensOf({ database, cipher, table: 'sources.connections' }, { connectionId, owner, title })
+        const tokens = tokensOf(
+          { database, cipher, table: 'sources.connections' },
+          { connectionId, owner, title },
+        )
         const stored = { teamId, connectionId, database }
         return source.connect(sourceSettingsIn({ cipher }, connection), {
           ...surroundingsOf(name),

@@ -81,7 +81,8 @@ export const setSubdomain = async (
   const { source } = await find(sources, { teamId, name })
   if (!source?.oauth) return { kind: 'unknown' }
   const parsed = Subdomain.safeParse(subdomain)
-  if (!parsed.success) return invalid('subdomain', 'Write the first part of the address: acme for acme.example.com.')
+  if (!parsed.success)
+    return invalid('subdomain', 'Write the first part of the address: acme for acme.example.com.')
   await noteEntered(sources.store, { teamId, source: name }, { subdomain: parsed.data }, now)
   return { kind: 'connected' }
 }
@@ -159,6 +160,8 @@ export const rollCredentials = async (
 ): Promise<IssuedCredentials | Refused> => {
   const { source } = await find(sources, { teamId, name })
   if (!source?.issue) return { kind: 'unknown' }
+  const receiver = sources.receivers[name]
+  if (!receiver) return refused(`The operator of this Laurel has not turned on ${source.title} yet.`)
   await noteEntered(sources.store, { teamId, source: name }, {}, now)
   const connection = await sourceConnectionOf(sources.store, teamId, name)
   if (!connection) return { kind: 'unknown' }
@@ -167,7 +170,7 @@ export const rollCredentials = async (
     randomBytes,
   })
   await replaceSettings(sources.store, connection, source.settings.parse(settings), now)
-  return { kind: 'issued', shownOnce }
+  return { kind: 'issued', shownOnce: { ...receiver, ...shownOnce } }
 }
 
 type Merged = { readonly kind: 'merged'; readonly settings: unknown }
@@ -186,7 +189,10 @@ const mergedSettings = async (
   if (parsed.success) return { kind: 'merged', settings: parsed.data }
   return {
     kind: 'invalid',
-    problems: parsed.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })),
+    problems: parsed.error.issues.map(({ path, message }) => ({
+      field: path.map(String).join('.'),
+      message,
+    })),
   }
 }
 
