@@ -5,6 +5,7 @@ import { settle } from '@laurel/ledger/processes/settle.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Clock } from '../access/clock.ts'
+import { stripeOrigins } from '../billing/stripe/stripeOrigins.ts'
 import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
@@ -51,7 +52,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
     settle: given.settle ?? (events => settle(given.ledger, events)),
   }
   const { settings, plugins } = given
-  const protect = createSecurityHeaders(settings)
+  const protect = createSecurityHeaders(settings, given.billing && stripeOrigins(given.billing))
   const app = fastify({ ...serverOptions(given), frameworkErrors: unroutableHandler(protect) })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

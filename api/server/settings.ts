@@ -145,7 +145,7 @@ export const serverEnvironment = z
     error: 'Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
   })
   .refine(areSourceAppsWhole, {
-    error: 'Set the client id and the client secret of BambooHR together, and those of Gusto.',
+    error: 'Set the client id and the client secret of BambooHR together, and so those of Gusto and of Sendoso.',
   })
   .refine(areStripeKeysWhole, {
     error: 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together.',

@@ -1,14 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
 import { stripeWebhook } from '../billing/http/stripeWebhook.ts'
-import { seatsHandler } from '../billing/seats/seatJobs.ts'
-import { openStripe } from '../billing/stripe/openStripe.ts'
-import { stripeEventJob } from '../billing/stripe/receiveStripeEvent.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
 import { buildApi } from '../http/buildApi.ts'
@@ -18,10 +14,6 @@ import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
 import { scimPlugin } from '../people/http/scim.ts'
 import { importHandler } from '../people/importing/runImport.ts'
-import { clearHandler } from '../people/sources/connections/disconnectSource.ts'
-import { openPersonSources } from '../people/sources/openPersonSources.ts'
-import { personSources as allSources } from '../people/sources/registry.ts'
-import { sourceRunHandler } from '../people/sources/runs/runSync.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { exportParts } from '../reports/http/exportParts.ts'
 import { exportHandler } from '../reports/slack/exportHandler.ts'
@@ -44,9 +36,10 @@ import { workspaceSyncHandler } from '../slack/sync/runSync.ts'
 import { eraseOldTexts } from '../team/retention/eraseOldTexts.ts'
 import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
+import { openBilling } from './openBilling.ts'
 import { type DatabasePools, openDatabase } from './openDatabase.ts'
 import { openLedgers } from './openLedgers.ts'
-import { openSftp } from './openSftp.ts'
+import { openSources } from './openSources.ts'
 import { openVendors } from './openVendors.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
@@ -180,20 +173,18 @@ const serve = async (
   await loadBundled(database)
   const prismic = settings.content && createPrismicReader(settings.content, fetch)
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
-  const stripeSettings = settings.stripe ?? workspace.stripe
-  const billing = stripeSettings && openStripe(stripeSettings)
   const clock = () => instantOf(now())
-  const sftp =
-    settings.sftp && (await openSftp({ settings: settings.sftp, database, encryptionKey, origin, clock }))
-  const personSources = openPersonSources({
+  const stripeSettings = settings.stripe ?? workspace.stripe
+  const paying = openBilling({ settings: stripeSettings, jobLedger, log, database, clock })
+  const { billing } = paying
+  const syncing = await openSources({
     database,
-    encryptionKey,
-    sources: allSources,
+    jobLedger,
     clock,
-    receivers: { scim: { 'Base URL': `${origin}/scim/v2` }, ...(sftp && { ftp: sftp.receiver }) },
+    encryptionKey,
     origin,
-    apps: { ...workspace.sources?.apps, ...settings.sourceApps },
-    ...(workspace.sources ? { origins: workspace.sources.origins } : {}),
+    settings,
+    workspace,
   })
   const app = await buildApi({
     ledger,
@@ -209,7 +200,7 @@ const serve = async (
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     keptFiles: () => readKeptFiles(settings.home),
     rewardVendors: vending.vendors,
-    personSources,
+    personSources: syncing.sources,
     vault: stores.vault,
     ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
@@ -254,7 +245,7 @@ const serve = async (
         ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret },
       })
-      await instance.register(scimPlugin, { sources: personSources, origin, clock, callers })
+      await instance.register(scimPlugin, { sources: syncing.sources, origin, clock, callers })
       await instance.register(vendorWebhooks, { database, connections: vending.vendors.connections, callers })
       if (billing) await instance.register(stripeWebhook, { database, billing, callers })
     },
@@ -262,7 +253,6 @@ const serve = async (
   onStop(() => app.close())
 
   const workspaces = { ...setup.workspaces, ledger: jobLedger }
-  const plans = billing && { ledger: jobLedger, database, billing, clock: () => instantOf(now()) }
   const worker = await startWorker({
     ledger,
     jobLedger,
@@ -273,10 +263,10 @@ const serve = async (
     workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
     vendors: vending.vendors.connections,
-    sources: personSources,
+    sources: syncing.sources,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
-    ...(plans ? { plans } : {}),
+    ...(paying.plans ? { plans: paying.plans } : {}),
     finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
     eraseOldTexts: (at, signal) =>
       eraseOldTexts({ vault: stores.vault, ledger, projections, database }, at, signal),
@@ -294,24 +284,11 @@ const serve = async (
   })
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
-  runner.add(importHandler({ ledger: jobLedger, database, clock: () => instantOf(now()) }))
+  runner.add(importHandler({ ledger: jobLedger, database, clock }))
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
-  const syncing = { ledger: jobLedger, database, sources: personSources, clock }
-  runner.add(sourceRunHandler(syncing))
-  runner.add(clearHandler(syncing))
-  if (plans) runner.add(seatsHandler(plans))
-  if (billing)
-    runner.add(
-      stripeEventJob({
-        ledger: jobLedger,
-        log,
-        settle: events => settle(jobLedger, events),
-        database,
-        billing,
-        clock,
-      }),
-    )
+  for (const handler of syncing.handlers) runner.add(handler)
+  for (const handler of paying.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())
   const orders = vending.follow(error =>
@@ -321,10 +298,10 @@ const serve = async (
   await announcer.start()
   onStop(() => announcer.stop())
 
-  if (sftp) {
-    const server = await sftp.start(error => app.log.error({ err: error }, 'The SFTP server failed.'))
-    onStop(server.stop)
-  }
+  const receiving = await syncing.sftp?.start(error =>
+    app.log.error({ err: error }, 'The SFTP server failed.'),
+  )
+  if (receiving) onStop(receiving.stop)
   await app.listen({ host, port })
   // Stops first, so that nothing new begins while the other parts stop.
   onStop(() => closeGently(app))

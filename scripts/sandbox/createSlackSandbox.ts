@@ -51,6 +51,7 @@ export const createSlackSandbox = async (options: SlackSandboxOptions): Promise<
   await server.register(inboxPlugin(() => new Date()))
   await mountStandIns(server, options.standIns ?? [])
   await mountSourceStandIns(server, options.sourceStandIns ?? [])
+  if (options.stripe) await server.register(options.stripe)
   for (const context of contexts)
     for (const plugin of workspacePlugins) await server.register(plugin(context), { prefix: context.home })
   url = await server.listen({ host: '127.0.0.1', port: options.port ?? 0 })

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsync } from 'fastify'
 import type { SandboxApp } from './appSettings.ts'
 import type { SendRequest } from './outbound/deliveries.ts'
 import type { SandboxWorkspace } from './seed.ts'
@@ -19,6 +20,8 @@ export type SlackSandboxOptions = {
   standIns?: readonly MountedStandIn[]
   /** HR systems, below `/sources`. */
   sourceStandIns?: readonly MountedSourceStandIn[]
+  /** Stripe, below `/v1` and `/stripe`. */
+  stripe?: FastifyPluginAsync
   now?: () => Date
   /** How the sandbox reaches the app. */
   fetch?: SendRequest

@@ -1,5 +1,6 @@
 import type { GifSettings } from '@laurel/api/recognition/gifs/gifSettings.ts'
 import type { Secrets } from '@laurel/api/server/stores/secrets.ts'
+import type { FastifyPluginAsync } from 'fastify'
 import { secondWorkspace } from '../demo/secondWorkspace.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
 import { createSlackSandbox, type SlackSandbox } from '../sandbox/createSlackSandbox.ts'
@@ -25,6 +26,7 @@ export const startSandbox = (
   installed: readonly InstalledWorkspace[],
   standIns: readonly MountedStandIn[],
   sourceStandIns: readonly MountedSourceStandIn[],
+  stripe: FastifyPluginAsync,
 ): Promise<SlackSandbox> =>
   createSlackSandbox({
     port,
@@ -33,6 +35,7 @@ export const startSandbox = (
     installed,
     standIns,
     sourceStandIns,
+    stripe,
     app: {
       ...sandboxApp,
       botUserId: demoBotUserId,

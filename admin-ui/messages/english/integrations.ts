@@ -122,6 +122,13 @@ export const integrations = {
     deactivate: 'Deactivated',
     reactivate: 'Active again',
   },
+  plannedChange: {
+    none: 'Stays as it is',
+    skipped: 'Would be passed over',
+    update: 'Would change',
+    deactivate: 'Would be deactivated',
+    reactivate: 'Would be active again',
+  },
   nothingBefore: 'empty',
   fromTo: '%{field}: %{before} → %{after}',
   finding: {

@@ -52,4 +52,7 @@ const AuthReturn = ({ provider, name }: AuthReturnProps) => {
 
 export const AuthBambooHrPage = () => <AuthReturn provider="bamboohr" name="BambooHR" />
 export const AuthGustoPage = () => <AuthReturn provider="gusto" name="Gusto" />
+export const AuthSendosoSandboxPage = () => (
+  <AuthReturn provider="sendoso_sandbox" name="Sendoso Sandbox" />
+)
 export const AuthSendosoPage = () => <AuthReturn provider="sendoso" name="Sendoso" />

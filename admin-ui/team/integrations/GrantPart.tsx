@@ -18,7 +18,7 @@ export const GrantPart = ({ integration }: GrantPartProps) => {
   const [subdomain, setTyped] = useState(integration.subdomain ?? '')
   const { perform, isRunning, refusal } = useAct(
     async (_nothing: null, act) => {
-      if (needsSubdomain) await act(setSubdomain, { params: { provider }, body: { subdomain } })
+      if (needsSubdomain && !isConnected) await act(setSubdomain, { params: { provider }, body: { subdomain } })
       return act(authorizeIntegration, { params: { provider }, body: {} })
     },
     ({ ok, message }) => ({
@@ -39,7 +39,7 @@ export const GrantPart = ({ integration }: GrantPartProps) => {
   return (
     <Box component="form" onSubmit={go} noValidate sx={{ display: 'grid', gap: 2 }}>
       {!isConnected && <Typography>{text('integrations.grantSentence', { name })}</Typography>}
-      {needsSubdomain && (
+      {needsSubdomain && !isConnected && (
         <TextField
           label={text('integrations.subdomain')}
           value={subdomain}
@@ -49,7 +49,7 @@ export const GrantPart = ({ integration }: GrantPartProps) => {
           slotProps={{ htmlInput: { required: true, autoCapitalize: 'none', spellCheck: false } }}
         />
       )}
-      {refusal && !needsSubdomain && <Alert severity="error">{refusal.message}</Alert>}
+      {refusal && (isConnected || !needsSubdomain) && <Alert severity="error">{refusal.message}</Alert>}
       <Button
         type="submit"
         variant={isConnected ? 'outlined' : 'contained'}

@@ -32,6 +32,7 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
   const [inner, setInner] = useState<Inner>()
   const close = () => setInner(undefined)
   const { title, kind, connects, is_connected: isConnected, has_grant: hasGrant } = integration
+  const { is_available: isAvailable } = integration
   const isTyped = connects === 'credentials' && integration.fields.length > 0
   return (
     <>
@@ -45,7 +46,10 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
             {integration.last_problem}
           </Alert>
         )}
-        {hasGrant && <GrantPart integration={integration} />}
+        {!isAvailable && !hasGrant && (
+          <Alert severity="info">{text('integrations.unknownHere', { name: title })}</Alert>
+        )}
+        {hasGrant && !isConnected && <GrantPart integration={integration} />}
         {connects !== 'credentials' && connects !== 'oauth' && (
           <IssuePart integration={integration} onChanged={onChanged} />
         )}
@@ -60,6 +64,7 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
         {isConnected && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <TestPart integration={integration} />
+            {hasGrant && <GrantPart integration={integration} />}
             {isTyped && (
               <Button variant="outlined" onClick={() => setInner('credentials')}>
                 {text('integrations.change')}

@@ -8,8 +8,11 @@ import type { RegisteredSource } from './registeredSource.ts'
 import type { SourceName } from './sourceNames.ts'
 import { SourceRefused } from './sourceTrouble.ts'
 
-/** Laurel’s own registration at partners that people grant access at. */
-export type SourceApps = Readonly<Partial<Record<SourceName, Pick<OAuthApp, 'clientId' | 'clientSecret'>>>>
+/** A partner where people grant access: a source, or a vendor of rewards. */
+export type GrantName = SourceName | 'sendoso' | 'sendosoSandbox'
+
+/** Laurel’s own registrations at partners where people grant access. */
+export type SourceApps = Readonly<Partial<Record<GrantName, Pick<OAuthApp, 'clientId' | 'clientSecret'>>>>
 
 export type SourceReceivers = Readonly<Partial<Record<SourceName, Readonly<Record<string, string>>>>>
 
@@ -34,7 +37,7 @@ export type PersonSources = {
   readonly registry: readonly RegisteredSource[]
   readonly store: { readonly database: Pool; readonly cipher: TokenCipher }
   readonly receivers: SourceReceivers
-  readonly surroundingsOf: (name: SourceName) => SourceSurroundings
+  readonly surroundingsOf: (name: GrantName) => SourceSurroundings
   /** Throws `SourceRefused` for settings that this version can’t read. */
   readonly clientOf: (connection: SourceConnection) => PersonSourceClient
 }
@@ -44,7 +47,7 @@ export const openPersonSources = (options: PersonSourcesOptions): PersonSources 
   const cipher = createTokenCipher(options.encryptionKey)
   const byName = new Map(sources.map(source => [source.name, source]))
 
-  const surroundingsOf = (name: SourceName): SourceSurroundings => {
+  const surroundingsOf = (name: GrantName): SourceSurroundings => {
     const [standIn, app] = [origins[name], apps[name]]
     return {
       fetch: options.fetch ?? fetch,
@@ -84,5 +87,5 @@ export const openPersonSources = (options: PersonSourcesOptions): PersonSources 
   }
 }
 
-export const redirectUrlOf = (origin: string, name: string): string =>
-  `${origin}/settings/integrations/auth-${name}`
+export const redirectUrlOf = (origin: string, name: GrantName): string =>
+  `${origin}/settings/integrations/auth-${name === 'sendosoSandbox' ? 'sendoso-sandbox' : name}`

@@ -17,11 +17,17 @@ import { updateFields } from '../../people/sources/connections/updateFields.ts'
 import { type Asked, answerHeldRun, askForRun } from '../../people/sources/runs/askForRun.ts'
 import type { SourceName } from '../../people/sources/sourceNames.ts'
 import { connectVendor, disconnectVendor, testVendor } from '../../rewards/vendors/connections/connectVendor.ts'
+import {
+  beginVendorGrant,
+  exchangeVendorCode,
+  type GrantingVendor,
+} from '../../rewards/vendors/connections/grantVendor.ts'
 import { offeredVendors } from '../../rewards/vendors/connections/offeredVendors.ts'
 import { fieldsNamed } from './integrationFields.ts'
-import { integrationNamed, providerNamed } from './listedIntegrations.ts'
+import { integrationNamed, type ProviderName, providerNamed } from './listedIntegrations.ts'
 
 type Subject = { readonly teamId: TeamId; readonly provider: IntegrationProvider }
+type VendorOfCatalog = Extract<ProviderName, { readonly kind: 'vendor' }>['name']
 type SourceSubject = { readonly teamId: TeamId; readonly name: SourceName }
 type Problems = readonly { readonly field: string; readonly message: string }[]
 type Outcome =
@@ -45,6 +51,11 @@ export const integrationVerbs = (dependencies: Dependencies) => {
     const named = providerNamed(provider)
     if (named.kind !== 'source') throw notFound('integration')
     return { teamId, name: named.name }
+  }
+  const granting = async ({ teamId }: Subject, name: VendorOfCatalog): Promise<GrantingVendor> => {
+    if (name === 'printful') throw notFound('integration')
+    const vendors = await offeredVendors(dependencies, rewardVendors, teamId)
+    return { vendors, surroundings: sources.surroundingsOf(name) }
   }
   const begun = async (subject: Subject, asked: Asked) => {
     const integration = await integrationOf(subject)
@@ -78,7 +89,12 @@ export const integrationVerbs = (dependencies: Dependencies) => {
     setSubdomain: async (subject: Subject, subdomain: string, now: Instant) =>
       answer(subject, await setSubdomain(sources, sourceOf(subject), subdomain, now)),
     authorize: async (subject: Subject, memberId: MemberId, now: Instant) => {
-      const outcome = await beginGrant(sources, sourceOf(subject), memberId, now)
+      const { teamId, provider } = subject
+      const named = providerNamed(provider)
+      const outcome =
+        named.kind === 'source'
+          ? await beginGrant(sources, { teamId, name: named.name }, memberId, now)
+          : await beginVendorGrant(await granting(subject, named.name), { teamId, name: named.name, memberId }, now)
       const authorizeUrl = outcome.kind === 'granting' ? outcome.url : null
       return { ...(await answer(subject, outcome)), authorize_url: authorizeUrl }
     },
@@ -86,7 +102,14 @@ export const integrationVerbs = (dependencies: Dependencies) => {
       subject: Subject,
       sent: { readonly memberId: MemberId; readonly code: string; readonly state: string },
       now: Instant,
-    ) => answer(subject, await exchangeCode(sources, sourceOf(subject), sent, now)),
+    ) => {
+      const { teamId, provider } = subject
+      const named = providerNamed(provider)
+      if (named.kind === 'source')
+        return answer(subject, await exchangeCode(sources, { teamId, name: named.name }, sent, now))
+      const way = { ...sent, teamId, name: named.name }
+      return answer(subject, await exchangeVendorCode(await granting(subject, named.name), way, now))
+    },
     rollCredentials: async (subject: Subject, now: Instant) => {
       const outcome = await rollCredentials(sources, sourceOf(subject), now)
       const credentials = outcome.kind === 'issued' ? { ...outcome.shownOnce } : null

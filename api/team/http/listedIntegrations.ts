@@ -1,4 +1,9 @@
-import { catalogProviders, type Integration, type IntegrationProvider } from '@laurel/contract/team/integrations.ts'
+import {
+  catalogProviders,
+  dataSyncProviders,
+  type Integration,
+  type IntegrationProvider,
+} from '@laurel/contract/team/integrations.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -13,6 +18,7 @@ import {
   integrationOfSource,
   integrationOfVendor,
   namesOfAskers,
+  withoutAdapter,
 } from './integrationAnswers.ts'
 
 export type ProviderName =
@@ -53,15 +59,26 @@ export const listedIntegrations = async (
   const vendors = (await listVendors(offered, teamId)).flatMap(listed => {
     const { name } = listed.vendor
     return isCatalog(name)
-      ? [integrationOfVendor(listed, { provider: catalogNames[name], hasGrant: false })]
+      ? [
+          integrationOfVendor(listed, {
+            provider: catalogNames[name],
+            hasGrant:
+              name !== 'printful' &&
+              listed.vendor.grant !== undefined &&
+              personSources.surroundingsOf(name).app !== undefined,
+          }),
+        ]
       : []
   })
-  const order = (provider: IntegrationProvider) => catalogProviders.findIndex(each => each === provider)
-  return [
-    ...sources.map(listed => integrationOfSource(listed, team, names)),
-    ...vendors.toSorted((one, other) => order(one.provider) - order(other.provider)),
-  ]
+  const known = sources.map(listed => integrationOfSource(listed, team, names))
+  const missing = dataSyncProviders.filter(name => !known.some(({ provider }) => provider === name))
+  return [...known, ...missing.flatMap(withoutAdapter), ...vendors].toSorted(
+    (one, other) => placeOf(one.provider) - placeOf(other.provider),
+  )
 }
+
+const order: readonly IntegrationProvider[] = [...dataSyncProviders, ...catalogProviders]
+const placeOf = (provider: IntegrationProvider): number => order.indexOf(provider)
 
 export const integrationNamed = async (
   dependencies: Dependencies,
@@ -91,7 +108,8 @@ export const mappingTargets = async (
   const { profileFields, profileFieldMapping } = await teamOf(dependencies, teamId)
   const facts = Object.values(profileFieldMapping)
   const fields = profileFields.filter(
-    ({ id, type }) => type !== 'person' && !facts.includes(id) && !isOwnField(id),
+    ({ id, type }) =>
+      type !== 'person' && type !== 'date' && !facts.includes(id) && !isOwnField(id) && !(id in ownLabels),
   )
   const own = profileFields.filter(({ id }) => isOwnField(id) && !(id in ownLabels))
   return [

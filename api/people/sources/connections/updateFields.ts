@@ -59,7 +59,8 @@ const fits = ({ profileFields, profileFieldMapping }: KnownTeam, target: string,
   const known = profileFields.find(({ id }) => id === target)
   // Fields that the workspace reads facts from would contradict the source.
   const isFact = Object.values(profileFieldMapping).includes(target)
-  return isOwnField(target) || (known !== undefined && known.type !== 'person' && !isFact)
+  const holdsText = known !== undefined && known.type !== 'person' && known.type !== 'date'
+  return isOwnField(target) || (holdsText && !isFact)
 }
 
 const problemsOf = (
