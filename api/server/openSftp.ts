@@ -1,4 +1,5 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { createTokenCipher } from '../access/tokenCipher.ts'
 import { accountsOf } from '../people/sources/ftp/server/accounts.ts'
@@ -18,7 +19,7 @@ type SftpOptions = {
 export type OpenedSftp = {
   /** What administrators enter at their HR system. */
   readonly receiver: Readonly<Record<string, string>>
-  readonly start: (onError: (error: unknown) => void) => Promise<FtpServer>
+  readonly start: (log: Pick<FastifyBaseLogger, 'error'>) => Promise<FtpServer>
 }
 
 /** The SFTP server of files of people, which starts when everything else is ready. */
@@ -32,7 +33,7 @@ export const openSftp = async (options: SftpOptions): Promise<OpenedSftp> => {
       Port: String(settings.publicPort),
       'Host key': fingerprint,
     },
-    start: onError =>
+    start: log =>
       startFtpServer({
         host: settings.host,
         port: settings.port,
@@ -40,7 +41,7 @@ export const openSftp = async (options: SftpOptions): Promise<OpenedSftp> => {
         accountOf: accountsOf({ database, cipher }),
         clock,
         onComplete: connectionId => runArrived(database, connectionId, clock()),
-        onError,
+        onError: error => log.error({ err: error }, 'The SFTP server failed.'),
       }),
   }
 }

@@ -177,15 +177,7 @@ const serve = async (
   const stripeSettings = settings.stripe ?? workspace.stripe
   const paying = openBilling({ settings: stripeSettings, jobLedger, log, database, clock })
   const { billing } = paying
-  const syncing = await openSources({
-    database,
-    jobLedger,
-    clock,
-    encryptionKey,
-    origin,
-    settings,
-    workspace,
-  })
+  const syncs = await openSources({ database, jobLedger, clock, encryptionKey, origin, settings, workspace })
   const app = await buildApi({
     ledger,
     setup,
@@ -200,7 +192,7 @@ const serve = async (
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     keptFiles: () => readKeptFiles(settings.home),
     rewardVendors: vending.vendors,
-    personSources: syncing.sources,
+    personSources: syncs.sources,
     vault: stores.vault,
     ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
@@ -245,7 +237,7 @@ const serve = async (
         ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret },
       })
-      await instance.register(scimPlugin, { sources: syncing.sources, origin, clock, callers })
+      await instance.register(scimPlugin, { sources: syncs.sources, origin, clock, callers })
       await instance.register(vendorWebhooks, { database, connections: vending.vendors.connections, callers })
       if (billing) await instance.register(stripeWebhook, { database, billing, callers })
     },
@@ -263,7 +255,7 @@ const serve = async (
     workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
     vendors: vending.vendors.connections,
-    sources: syncing.sources,
+    sources: syncs.sources,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
     ...(paying.plans ? { plans: paying.plans } : {}),
@@ -287,7 +279,7 @@ const serve = async (
   runner.add(importHandler({ ledger: jobLedger, database, clock }))
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
-  for (const handler of syncing.handlers) runner.add(handler)
+  for (const handler of syncs.handlers) runner.add(handler)
   for (const handler of paying.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())
@@ -298,9 +290,7 @@ const serve = async (
   await announcer.start()
   onStop(() => announcer.stop())
 
-  const receiving = await syncing.sftp?.start(error =>
-    app.log.error({ err: error }, 'The SFTP server failed.'),
-  )
+  const receiving = await syncs.sftp?.start(app.log)
   if (receiving) onStop(receiving.stop)
   await app.listen({ host, port })
   // Stops first, so that nothing new begins while the other parts stop.

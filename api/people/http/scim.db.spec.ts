@@ -1,7 +1,9 @@
-import { contractFolder, contractsMissing, readContract } from '@laurel/scripts/contracts/readContract.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { contractsFolder } from '../../rewards/vendors/suite/openApiFetch.ts'
 import { migrateSources } from '../sources/migrateSources.ts'
 import { openScim } from '../sources/scim/testing/openScim.ts'
 
@@ -127,34 +129,37 @@ const Attribute = z.looseObject({
   required: z.boolean(),
 })
 const Described = z.object({ id: z.string(), attributes: z.array(Attribute) })
-const folder = contractFolder()
 
-describe.skipIf(folder === undefined)(`the schemas of the standard (skipped: ${contractsMissing})`, () => {
-  const standard = (file: string) => Described.parse(readContract(folder ?? '', `standards/scim/${file}`))
+describe.skipIf(contractsFolder === undefined)(
+  'the schemas of the standard (skipped without LAUREL_CONTRACTS)',
+  () => {
+    const standard = (file: string) =>
+      Described.parse(JSON.parse(readFileSync(join(contractsFolder ?? '', 'standards/scim', file), 'utf8')))
 
-  test('have every attribute that Laurel names, of the same type', async () => {
-    const { call } = await start()
-    const answered = z.object({ Resources: z.array(Described) }).parse((await call('GET', '/Schemas')).body)
-    for (const file of ['schemas-users.json', 'schemas-enterprise-user.json']) {
-      const { id, attributes } = standard(file)
-      const own = answered.Resources.find(each => each.id === id)
-      for (const { name, type, multiValued } of own?.attributes ?? [])
-        expect(
-          attributes.find(each => each.name === name),
-          name,
-        ).toMatchObject({ type, multiValued })
-      expect(own).toBeDefined()
-    }
-  })
+    test('have every attribute that Laurel names, of the same type', async () => {
+      const { call } = await start()
+      const answered = z.object({ Resources: z.array(Described) }).parse((await call('GET', '/Schemas')).body)
+      for (const file of ['schemas-users.json', 'schemas-enterprise-user.json']) {
+        const { id, attributes } = standard(file)
+        const own = answered.Resources.find(each => each.id === id)
+        for (const { name, type, multiValued } of own?.attributes ?? [])
+          expect(
+            attributes.find(each => each.name === name),
+            name,
+          ).toMatchObject({ type, multiValued })
+        expect(own).toBeDefined()
+      }
+    })
 
-  test('have every attribute of the configuration that they require, and of a change', async () => {
-    const { call } = await start()
-    const { body } = await call('GET', '/ServiceProviderConfig')
-    for (const { name, required } of standard('meta-service-provider.schema.json').attributes)
-      if (required) expect(body).toHaveProperty(name)
-    const types = z.object({ Resources: z.array(z.record(z.string(), z.unknown())) })
-    const [user] = types.parse((await call('GET', '/ResourceTypes')).body).Resources
-    for (const { name, required } of standard('meta-resource-type.schema.json').attributes)
-      if (required) expect(user).toHaveProperty(name)
-  })
-})
+    test('have every attribute of the configuration that they require, and of a change', async () => {
+      const { call } = await start()
+      const { body } = await call('GET', '/ServiceProviderConfig')
+      for (const { name, required } of standard('meta-service-provider.schema.json').attributes)
+        if (required) expect(body).toHaveProperty(name)
+      const types = z.object({ Resources: z.array(z.record(z.string(), z.unknown())) })
+      const [user] = types.parse((await call('GET', '/ResourceTypes')).body).Resources
+      for (const { name, required } of standard('meta-resource-type.schema.json').attributes)
+        if (required) expect(user).toHaveProperty(name)
+    })
+  },
+)

@@ -86,7 +86,7 @@ export const scimPlugin: FastifyPluginAsync<ScimOptions> = async (
 
   serveDiscovery(fastify, base)
   serveUsers(fastify, base, clock)
-  // Laurel has segments of its own. Providers that push groups are told so, and go on with users.
+  // Laurel has segments of its own. Providers that push groups get a clear answer, and go on with users.
   fastify.get('/scim/v2/Groups', route, async (_request, reply) => send(reply, 200, listOf([], 0, 1)))
   const noGroups = async () => {
     throw new ScimError(501, 'Laurel takes users, and no groups. Turn off the push of groups.')

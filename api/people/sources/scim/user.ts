@@ -71,13 +71,11 @@ export const readUser = (body: Json): ScimUser => {
   )
 }
 
+const partNames =
+  'formatted givenName familyName value type primary locality country employeeNumber costCenter organization division department manager birthday startDate endDate'
+
 const names = new Map(
-  [
-    ...Object.keys(ScimUser.shape),
-    ...['formatted', 'givenName', 'familyName', 'value', 'type', 'primary', 'locality', 'country'],
-    ...['employeeNumber', 'costCenter', 'organization', 'division', 'department', 'manager'],
-    ...['birthday', 'startDate', 'endDate'],
-  ].map(name => [name.toLowerCase(), name]),
+  [...Object.keys(ScimUser.shape), ...partNames.split(' ')].map(name => [name.toLowerCase(), name]),
 )
 
 /** The name of an attribute as the schema writes it; case does not matter. */

@@ -29,7 +29,7 @@ export const createIdentityProvider = (company: Company, call: Call) => {
       return
     }
     const search = new URLSearchParams({ filter: `userName eq "${userNameOf(person)}"` })
-    const found = Found.parse(await expectStatus(call('GET', `/Users?${search}`), 200))
+    const found = Found.parse(await expectStatus(call('GET', `/Users?${search.toString()}`), 200))
     const id =
       found.Resources[0]?.id ??
       Created.parse(await expectStatus(call('POST', '/Users', resourceOf(person)), 201)).id
