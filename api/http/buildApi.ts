@@ -9,10 +9,10 @@ import { stripeOrigins } from '../billing/stripe/stripeOrigins.ts'
 import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
+import { openPersonSources, type PersonSources } from '../people/sources/openPersonSources.ts'
 import { serveNonprofitFiles } from '../rewards/http/nonprofitFiles.ts'
 import { serveArticlePictures } from '../rewards/http/posts.ts'
 import { serveStorefrontPictures } from '../rewards/http/storefront.ts'
-import { openPersonSources, type PersonSources } from '../people/sources/openPersonSources.ts'
 import { openRewardVendors, type RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import { noteSecurity } from './access/noteSecurity.ts'
 import type { ApiDependencies, Dependencies } from './dependencies.ts'
@@ -64,6 +64,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
 
   // Headers and limits come before everything that can refuse a request.
   noteSurface(app)
+  given.observe?.(app)
   app.addHook('onRequest', (request, reply, done) => {
     protect(request.raw, reply.raw)
     if (request.surface === 'api' || request.surface === 'live') reply.header('cache-control', 'no-store')

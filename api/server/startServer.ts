@@ -1,13 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
 import { stripeWebhook } from '../billing/http/stripeWebhook.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
-import { buildApi } from '../http/buildApi.ts'
 import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { readKeptFiles } from '../operations/keptFiles.ts'
@@ -34,43 +31,24 @@ import { createSetup } from '../slack/installations/createSetup.ts'
 import { slackPlugin } from '../slack/slackPlugin.ts'
 import { workspaceSyncHandler } from '../slack/sync/runSync.ts'
 import { eraseOldTexts } from '../team/retention/eraseOldTexts.ts'
+import { dutiesOf } from './duties.ts'
 import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import { openBilling } from './openBilling.ts'
-import { type DatabasePools, openDatabase } from './openDatabase.ts'
-import { openLedgers } from './openLedgers.ts'
+import { type OpenedServer, openServer } from './openServer.ts'
 import { openSources } from './openSources.ts'
 import { openVendors } from './openVendors.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
-import { openStores, type Stores } from './stores/openStores.ts'
-import { loadSecrets, type Secrets } from './stores/secrets.ts'
+import type { Stores } from './stores/openStores.ts'
 import { processLag } from './worker/processLag.ts'
 import type { KeepCheckpoint } from './worker/schedule.ts'
-import { startWorker } from './worker/startWorker.ts'
 import type { WorkspaceConnection } from './workspaceConnection.ts'
 
 export type RunningServer = {
   readonly database: Pool
   readonly logName: string
   readonly stop: () => Promise<void>
-}
-
-/** The opened parts of a server that does not serve yet. */
-export type OpenedServer = {
-  readonly stores: Stores
-  /** The pool of everything but calls of the API. */
-  readonly database: Pool
-  readonly pools: DatabasePools
-  readonly ledger: Ledger
-  /** The ledger of scheduled work and syncs, which gives way to people. */
-  readonly jobLedger: Ledger
-  readonly projections: Projections
-  readonly secrets: Secrets
-  readonly now: () => Date
-  readonly step: Step
-  /** Registers what stops with the server; the last one stops first. */
-  readonly onStop: (stop: () => Promise<unknown>) => void
 }
 
 export type ServerOptions = {
@@ -81,9 +59,6 @@ export type ServerOptions = {
   readonly keepCheckpoint?: (stores: Stores) => KeepCheckpoint
 }
 
-/** An EventStoreDB that starts together with Laurel needs a moment. */
-const storePatienceMilliseconds = 2 * 60 * 1_000
-
 const folderOf = (workspace: string): string =>
   fileURLToPath(new URL(`../../${workspace}/dist`, import.meta.url))
 
@@ -92,7 +67,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const started: (() => Promise<unknown>)[] = []
   const stop = (): Promise<void> => endInTurn(started.splice(0))
   try {
-    const opened = await open(options, end => started.push(end))
+    const opened = await openServer(options, end => started.push(end))
     const workspace = await options.connectWorkspace(opened)
     await serve(options, opened, workspace)
     return { database: opened.database, logName: opened.stores.logName, stop }
@@ -103,45 +78,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   }
 }
 
-const open = async (
-  { settings, step }: ServerOptions,
-  onStop: OpenedServer['onStop'],
-): Promise<OpenedServer> => {
-  const stores = await step('Opening the database and the log', (tell, signal) =>
-    openStores(settings, { patienceMilliseconds: storePatienceMilliseconds, tell, signal }),
-  )
-  onStop(stores.close)
-  const { log, databaseUrl } = stores
-  const pools = openDatabase(databaseUrl, error =>
-    process.stderr.write(`A database connection was lost: ${error.message}\n`),
-  )
-  onStop(pools.end)
-
-  const projections = createProjections({ log, databaseUrl })
-  onStop(() => projections.stop())
-  await step('Building read models', () => projections.start())
-  const ledgers = openLedgers(stores)
-  return {
-    stores,
-    database: pools.work,
-    pools,
-    ledger: ledgers.people,
-    jobLedger: ledgers.jobs,
-    projections,
-    secrets: loadSecrets(settings.home),
-    now: () => new Date(),
-    step,
-    onStop,
-  }
-}
-
 const serve = async (
   { settings, keepCheckpoint }: ServerOptions,
-  { stores, database, pools, ledger, jobLedger, projections, secrets, now, onStop }: OpenedServer,
+  { stores, database, pools, ledger, jobLedger, projections, secrets, telemetry, now, onStop }: OpenedServer,
   workspace: WorkspaceConnection,
 ): Promise<void> => {
   const { origin, host, port, logLevel } = settings
   const { log, databaseUrl } = stores
+  const duties = dutiesOf(settings.role)
   const { encryptionKey } = secrets
   const gifSettings = settings.gifs ?? workspace.gifs
   const gifs = gifSettings === undefined || gifSettings === 'off' ? undefined : createGifSearch(gifSettings)
@@ -153,6 +97,8 @@ const serve = async (
     database,
     databaseUrl,
     handlers: [],
+    runs: duties.runs,
+    around: telemetry.handler,
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
   const giftCardForm = settings.giftCardForm ?? workspace.vendorOrigins?.giftCardForm
@@ -161,7 +107,7 @@ const serve = async (
   const vending = openVendors({
     database,
     databaseUrl,
-    log,
+    log: telemetry.following('follow redemptions', log),
     jobLedger,
     now,
     encryptionKey,
@@ -178,7 +124,20 @@ const serve = async (
   const paying = openBilling({ settings: stripeSettings, jobLedger, log, database, clock })
   const { billing } = paying
   const syncs = await openSources({ database, jobLedger, clock, encryptionKey, origin, settings, workspace })
-  const app = await buildApi({
+  const checked = {
+    processLag: () => processLag(database, log),
+    deliveryHealth: () => deliveryHealth(database, [...runner.kinds(), ...duties.elsewhere]),
+    clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
+    keptFiles: () => readKeptFiles(settings.home),
+  }
+  telemetry.system({
+    ...checked,
+    database,
+    log: { name: stores.logName, head: () => log.head() },
+    projections,
+    now,
+  })
+  const app = await duties.build({
     ledger,
     setup,
     chat: createChatDirectory(setup.workspaces.installations, workspace.apiUrl),
@@ -187,10 +146,7 @@ const serve = async (
     searches: pools.searches,
     databaseUrl,
     projections,
-    processLag: () => processLag(database, log),
-    deliveryHealth: () => deliveryHealth(database, runner.kinds()),
-    clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
-    keptFiles: () => readKeptFiles(settings.home),
+    ...checked,
     rewardVendors: vending.vendors,
     personSources: syncs.sources,
     vault: stores.vault,
@@ -203,6 +159,8 @@ const serve = async (
       ? { articles: createPrismicArticles(prismic), charityContent: createPrismicCharities(prismic) }
       : {}),
     logger: { level: logLevel },
+    observe: telemetry.requests,
+    ...(telemetry.telling ? { telling: telemetry.telling } : {}),
     settings: {
       origin,
       slack: signIn,
@@ -245,10 +203,10 @@ const serve = async (
   onStop(() => app.close())
 
   const workspaces = { ...setup.workspaces, ledger: jobLedger }
-  const worker = await startWorker({
+  const worker = await duties.startWorker({
     ledger,
     jobLedger,
-    log,
+    log: telemetry.following('run processes', log),
     database,
     databaseUrl,
     now,
@@ -267,7 +225,7 @@ const serve = async (
   })
   onStop(() => worker.stop())
   const announcer = createAnnouncer({
-    log,
+    log: telemetry.following('announce', log),
     ledger,
     database,
     clock: now,
@@ -283,14 +241,16 @@ const serve = async (
   for (const handler of paying.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())
-  const orders = vending.follow(error =>
-    app.log.error({ err: error }, 'Laurel could not follow redemptions. It tries again.'),
-  )
-  onStop(() => orders.stop())
-  await announcer.start()
-  onStop(() => announcer.stop())
+  if (duties.works) {
+    const orders = vending.follow(error =>
+      app.log.error({ err: error }, 'Laurel could not follow redemptions. It tries again.'),
+    )
+    onStop(() => orders.stop())
+    await announcer.start()
+    onStop(() => announcer.stop())
+  }
 
-  const receiving = await syncs.sftp?.start(app.log)
+  const receiving = duties.receives && (await syncs.sftp?.start(app.log))
   if (receiving) onStop(receiving.stop)
   await app.listen({ host, port })
   // Stops first, so that nothing new begins while the other parts stop.

@@ -18,10 +18,10 @@ export type SlackSandboxOptions = {
   app: SandboxApp
   /** Vendors of rewards below `/vendors/<vendor>`. */
   standIns?: readonly MountedStandIn[]
-  /** HR systems, below `/sources`. */
-  sourceStandIns?: readonly MountedSourceStandIn[]
   /** Stripe, below `/v1` and `/stripe`. */
   stripe?: FastifyPluginAsync
+  /** HR systems, below `/sources`. */
+  sourceStandIns?: readonly MountedSourceStandIn[]
   now?: () => Date
   /** How the sandbox reaches the app. */
   fetch?: SendRequest

@@ -1,5 +1,5 @@
+import type { OpenedServer } from '@laurel/api/server/openServer.ts'
 import type { ServeSettings } from '@laurel/api/server/settings.ts'
-import type { OpenedServer } from '@laurel/api/server/startServer.ts'
 import type { WorkspaceConnection } from '@laurel/api/server/workspaceConnection.ts'
 import { teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
@@ -31,18 +31,15 @@ export const openSandbox = async (
     clock: () => instantOf(now()),
     sandboxUrl: () => url,
   })
-  const sources = openSourceStandIns({ clock: () => instantOf(now()), sandboxUrl: () => url })
   const stripe = openStripeStandIn({ home, origin, sandboxUrl: () => url })
+  const sourceStandIns = openSourceStandIns({ clock: () => instantOf(now()), sandboxUrl: () => url })
   const sandbox = await step('Opening the workspace', async () =>
-    startSandbox(
-      origin,
-      sandboxPort,
-      secrets,
-      await installedInSandbox(database, secrets),
-      vendors,
-      sources,
-      stripe.plugin,
-    ),
+    startSandbox(origin, sandboxPort, secrets, {
+      installed: await installedInSandbox(database, secrets),
+      standIns: vendors,
+      sourceStandIns,
+      stripe: stripe.plugin,
+    }),
   )
   url = sandbox.url
   onStop(async () => {
@@ -75,7 +72,7 @@ export const openSandbox = async (
     codeInbox: { url: `${sandbox.url}/sandbox/inbox` },
     sources: {
       origins: {
-        ...Object.fromEntries(sources.map(({ source }) => [source, sourceStandInUrl(url, source)])),
+        ...Object.fromEntries(sourceStandIns.map(({ source }) => [source, sourceStandInUrl(url, source)])),
         sendoso: standInUrl(url, 'sendoso'),
         sendosoSandbox: standInUrl(url, 'sendosoSandbox'),
       },

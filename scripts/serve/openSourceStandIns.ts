@@ -13,7 +13,8 @@ export const sandboxSourceApps: SourceApps = {
   sendosoSandbox: sendosoSandboxSettings,
 }
 
-export const sourceStandInUrl = (sandboxUrl: string, source: string): string => `${sandboxUrl}/sources/${source}`
+export const sourceStandInUrl = (sandboxUrl: string, source: string): string =>
+  `${sandboxUrl}/sources/${source}`
 
 /** The HR systems of the sandbox. All of them have the people of the demo, each its own copy. */
 export const openSourceStandIns = ({

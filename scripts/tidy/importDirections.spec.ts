@@ -31,7 +31,8 @@ const workspaceOf = (path: string): Workspace | undefined =>
   workspaces.find(workspace => path.startsWith(`${workspace}/`))
 
 /** Specs of every workspace start databases, and those of adapters stand-ins of partners. */
-const servesSpecs = /^(?:scripts\/(?:database|sandbox\/(?:sources|stripe|vendors))|api\/server\/embeddedDatabase)\//
+const servesSpecs =
+  /^(?:scripts\/(?:database|sandbox\/(?:vendors|sources|stripe))|api\/server\/embeddedDatabase)\//
 
 const isTest = (path: string): boolean => /\.spec\.tsx?$/.test(path) || /\/(?:testing|suite)\//.test(path)
 

@@ -5,7 +5,7 @@ export const integrations = {
   logsTitle: 'Integration log',
   logsLead: 'Every sync, what it changed, and why it passed someone over.',
   dataSync: 'Data sync',
-  dataSyncLead: 'People are matched by their work e-mail. Nobody is ever added, and nothing is sent back.',
+  dataSyncLead: 'People are matched by their work e-mail. No person is ever added, and nothing is sent back.',
   customCatalogs: 'Custom reward catalogs',
   customCatalogsLead: 'Items of these partners can be rewards.',
   kind: { data_sync: 'One-way data sync', custom_catalog: 'Custom reward catalog' },
@@ -28,7 +28,12 @@ export const integrations = {
   notAvailable:
     'Laurel is not registered with %{name} on this server yet. The operator sets the client id and secret; see the settings in the documentation.',
   unknownHere: 'This version of Laurel can’t connect to %{name} yet.',
-  grantSentence: 'You sign in at %{name} and allow Laurel to read your people. Laurel never sees your password there.',
+  grantSentence: {
+    data_sync:
+      'You sign in at %{name} and allow Laurel to read your people. Laurel never sees your password there.',
+    custom_catalog:
+      'You sign in at %{name} and allow Laurel to send its gifts. Laurel never sees your password there.',
+  },
   subdomain: 'Subdomain',
   subdomainHint: 'The first part of your address at %{name}: acme for acme.example.com.',
   continueAt: 'Continue at %{name}',
@@ -81,7 +86,8 @@ export const integrations = {
   look: 'Look who',
   confirm: 'Confirm',
   confirmTitle: 'Deactivate 1 person? |||| Deactivate %{smart_count} people?',
-  confirmSentence: 'They can’t sign in any more, and keep their points. A later sync brings back those who return.',
+  confirmSentence:
+    'They can’t sign in any more, and keep their points. A later sync brings back those who return.',
   confirmed: 'The sync goes on.',
   cancelRun: 'Cancel this sync',
   cancelled: 'The sync is cancelled. Nothing was changed.',
@@ -133,7 +139,7 @@ export const integrations = {
   fromTo: '%{field}: %{before} → %{after}',
   finding: {
     NO_EMAIL: 'Has no work e-mail.',
-    NO_MEMBER: 'Nobody in your workspace has this e-mail.',
+    NO_MEMBER: 'No one in your workspace has this e-mail.',
     DUPLICATE_EMAIL: 'Someone else in the source has the same e-mail. Correct it there.',
     OTHER_RECORD_ACTIVE: 'A former record of a person who is active.',
     INACTIVE_MEMBER: 'Is deactivated in your workspace.',

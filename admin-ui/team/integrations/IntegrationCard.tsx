@@ -21,8 +21,8 @@ export const IntegrationCard = ({ integration, onOpen }: IntegrationCardProps) =
           padding: 2.5,
           height: '100%',
           display: 'grid',
+          justifyContent: 'start',
           alignContent: 'space-between',
-          justifyItems: 'start',
           gap: 2,
         }}
       >

@@ -1,4 +1,5 @@
-import { listIntegrationLogs, listIntegrations } from '@laurel/contract/team/integrations.ts'
+import { listIntegrationLogs } from '@laurel/contract/team/integrationLogs.ts'
+import { listIntegrations } from '@laurel/contract/team/integrations.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -64,11 +65,7 @@ type LogsPageProps = {
 const LogsPage = ({ cursor, titleOf, isLast, onOpen, onMore }: LogsPageProps) => {
   const text = useText()
   const formats = useFormats()
-  const page = useAnswer(
-    listIntegrationLogs,
-    () => ({ query: cursor === '' ? {} : { cursor } }),
-    [cursor],
-  )
+  const page = useAnswer(listIntegrationLogs, () => ({ query: cursor === '' ? {} : { cursor } }), [cursor])
   useWhileUnderWay(page, page.data?.logs.find(isUnderWay))
   if (!page.data)
     return (

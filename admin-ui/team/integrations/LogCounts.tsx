@@ -1,4 +1,4 @@
-import type { IntegrationLog } from '@laurel/contract/team/integrations.ts'
+import type { IntegrationLog } from '@laurel/contract/team/integrationLogs.ts'
 import Typography from '@mui/material/Typography'
 import { useText } from '../../messages/useText.ts'
 

@@ -2,7 +2,7 @@ import {
   getIntegrationLog,
   type IntegrationLog,
   type IntegrationLogPerson,
-} from '@laurel/contract/team/integrations.ts'
+} from '@laurel/contract/team/integrationLogs.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { IntegrationLogPerson } from '@laurel/contract/team/integrations.ts'
+import type { IntegrationLogPerson } from '@laurel/contract/team/integrationLogs.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useText } from '../../messages/useText.ts'

@@ -1,4 +1,5 @@
-import type { Integration, IntegrationAnswer, IntegrationProvider } from '@laurel/contract/team/integrations.ts'
+import type { IntegrationProvider } from '@laurel/contract/team/integrationProvider.ts'
+import type { Integration, IntegrationAnswer } from '@laurel/contract/team/integrations.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -16,7 +17,11 @@ import { disconnectSource } from '../../people/sources/connections/disconnectSou
 import { updateFields } from '../../people/sources/connections/updateFields.ts'
 import { type Asked, answerHeldRun, askForRun } from '../../people/sources/runs/askForRun.ts'
 import type { SourceName } from '../../people/sources/sourceNames.ts'
-import { connectVendor, disconnectVendor, testVendor } from '../../rewards/vendors/connections/connectVendor.ts'
+import {
+  connectVendor,
+  disconnectVendor,
+  testVendor,
+} from '../../rewards/vendors/connections/connectVendor.ts'
 import {
   beginVendorGrant,
   exchangeVendorCode,
@@ -34,7 +39,10 @@ type Outcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'invalid'; readonly problems: Problems }
   | { readonly kind: 'refused' | 'failed'; readonly problem: string }
-  | { readonly kind: 'connected' | 'disconnected' | 'mapped' | 'granting' | 'issued'; readonly detail?: string }
+  | {
+      readonly kind: 'connected' | 'disconnected' | 'mapped' | 'granting' | 'issued'
+      readonly detail?: string
+    }
 
 const testMilliseconds = 8_000
 
@@ -71,7 +79,10 @@ export const integrationVerbs = (dependencies: Dependencies) => {
       const named = providerNamed(provider)
       const settings = fieldsNamed(fields, typed)
       if (named.kind === 'source')
-        return answer(subject, await connectSource(sources, { teamId, name: named.name, typed: settings }, now))
+        return answer(
+          subject,
+          await connectSource(sources, { teamId, name: named.name, typed: settings }, now),
+        )
       const offered = await offeredVendors(dependencies, rewardVendors, teamId)
       return answer(subject, await connectVendor(offered, { teamId, name: named.name, typed: settings }, now))
     },
@@ -82,7 +93,10 @@ export const integrationVerbs = (dependencies: Dependencies) => {
       const settings = fieldsNamed(fields, typed)
       const signal = AbortSignal.timeout(testMilliseconds)
       if (named.kind === 'source')
-        return answer(subject, await testSource(sources, { teamId, name: named.name, typed: settings }, signal))
+        return answer(
+          subject,
+          await testSource(sources, { teamId, name: named.name, typed: settings }, signal),
+        )
       const offered = await offeredVendors(dependencies, rewardVendors, teamId)
       return answer(subject, await testVendor(offered, { teamId, name: named.name, typed: settings }, signal))
     },
@@ -94,7 +108,11 @@ export const integrationVerbs = (dependencies: Dependencies) => {
       const outcome =
         named.kind === 'source'
           ? await beginGrant(sources, { teamId, name: named.name }, memberId, now)
-          : await beginVendorGrant(await granting(subject, named.name), { teamId, name: named.name, memberId }, now)
+          : await beginVendorGrant(
+              await granting(subject, named.name),
+              { teamId, name: named.name, memberId },
+              now,
+            )
       const authorizeUrl = outcome.kind === 'granting' ? outcome.url : null
       return { ...(await answer(subject, outcome)), authorize_url: authorizeUrl }
     },

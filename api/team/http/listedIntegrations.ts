@@ -1,9 +1,9 @@
 import {
   catalogProviders,
   dataSyncProviders,
-  type Integration,
   type IntegrationProvider,
-} from '@laurel/contract/team/integrations.ts'
+} from '@laurel/contract/team/integrationProvider.ts'
+import type { Integration } from '@laurel/contract/team/integrations.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Dependencies } from '../../http/dependencies.ts'

@@ -45,7 +45,10 @@ export const exchangeVendorCode = async (
   if (!vendor?.grant) return { kind: 'unknown' }
   const { app } = surroundings
   if (!app || !(await takeGrantState(vendors.store.database, subject, state, now)))
-    return { kind: 'refused', problem: `This way to ${vendor.title} has ended. Begin at the integration again.` }
+    return {
+      kind: 'refused',
+      problem: `This way to ${vendor.title} has ended. Begin at the integration again.`,
+    }
   try {
     const signal = AbortSignal.timeout(exchangeMilliseconds)
     const typed = await vendor.grant.exchange(app, code, surroundings, signal)

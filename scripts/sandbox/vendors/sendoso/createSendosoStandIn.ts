@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { NotPossible } from '../../people/actor.ts'
 import { isPicture, servePictures } from '../pictureRoute.ts'
 import type { StandInControl, StandInMemory, StandInMessage } from '../standIn.ts'
-import { serveMarketplace } from './sendosoMarketplace.ts'
 import { serveSendosoGrant } from './sendosoGrantPage.ts'
+import { serveMarketplace } from './sendosoMarketplace.ts'
 import { isSold } from './sendosoProducts.ts'
 
 export type SendosoStandInOptions = {
