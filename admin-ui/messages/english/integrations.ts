@@ -28,7 +28,8 @@ export const integrations = {
   notAvailable:
     'Laurel is not registered with %{name} on this server yet. The operator sets the client id and secret; see the settings in the documentation.',
   unknownHere: 'This version of Laurel can’t connect to %{name} yet.',
-  grantSentence: 'You sign in at %{name} and allow Laurel to read your people. Laurel never sees your password there.',
+  grantSentence:
+    'You sign in at %{name} and allow Laurel to read your people. Laurel never sees your password there.',
   subdomain: 'Subdomain',
   subdomainHint: 'The first part of your address at %{name}: acme for acme.example.com.',
   continueAt: 'Continue at %{name}',
@@ -81,7 +82,8 @@ export const integrations = {
   look: 'Look who',
   confirm: 'Confirm',
   confirmTitle: 'Deactivate 1 person? |||| Deactivate %{smart_count} people?',
-  confirmSentence: 'They can’t sign in any more, and keep their points. A later sync brings back those who return.',
+  confirmSentence:
+    'They can’t sign in any more, and keep their points. A later sync brings back those who return.',
   confirmed: 'The sync goes on.',
   cancelRun: 'Cancel this sync',
   cancelled: 'The sync is cancelled. Nothing was changed.',
