@@ -49,8 +49,7 @@ export const App = ({ connection, queryClient }: AppProps) => {
                 <CustomRoutes>
                   <Route path="/" element={<Navigate to="/recognition" replace />} />
                   {places.map(
-                    ({ path, resource, page: PageOfItsOwn }) =>
-                      !resource &&
+                    ({ path, page: PageOfItsOwn }) =>
                       PageOfItsOwn && <Route key={path} path={path} element={<PageOfItsOwn />} />,
                   )}
                 </CustomRoutes>

@@ -9,6 +9,7 @@ import { seatsHandler } from '../billing/seats/seatJobs.ts'
 import { openStripe, type StripeBilling, type StripeSettings } from '../billing/stripe/openStripe.ts'
 import { stripeEventJob } from '../billing/stripe/receiveStripeEvent.ts'
 import type { JobHandler } from '../delivery/handler.ts'
+import { noteCall } from '../partners/callNotes.ts'
 
 export type BillingOptions = {
   /** Left out, teams can't pay. */
@@ -32,6 +33,11 @@ export type OpenedBilling = {
 export const openBilling = ({ settings, jobLedger, log, database, clock }: BillingOptions): OpenedBilling => {
   if (!settings) return { handlers: [] }
   const billing = openStripe(settings)
+  billing.stripe.on(
+    'response',
+    ({ status, elapsed }: { readonly status: number; readonly elapsed: number }) =>
+      noteCall({ vendor: 'Stripe', status, milliseconds: elapsed }),
+  )
   const plans = { ledger: jobLedger, database, billing, clock }
   const settling = (events: readonly RecordedEvent[]) => settle(jobLedger, events)
   return {

@@ -2,6 +2,7 @@ import { commandLinePage } from './commandLinePage.ts'
 import { commandsPage } from './commandsPage.ts'
 import { eventsPage } from './eventsPage.ts'
 import { httpCallsPage } from './httpCallsPage.ts'
+import { metricsPage } from './metricsPage.ts'
 import { readModelsPage } from './readModelsPage.ts'
 import { settingsPage } from './settingsPage.ts'
 
@@ -19,4 +20,5 @@ export const referencePages: readonly ReferencePage[] = [
   { path: 'docs/reference/commands.md', write: commandsPage },
   { path: 'docs/reference/events.md', write: eventsPage },
   { path: 'docs/reference/read-models.md', write: readModelsPage },
+  { path: 'docs/reference/metrics.md', write: metricsPage },
 ]

@@ -1,6 +1,6 @@
 import type { CommandId } from '@laurel/ledger/kernel/ids.ts'
 import type { EventLog, RecordedEvent } from '@laurel/ledger/log/port.ts'
-import { type Context, context, type Span, SpanKind, trace } from '@opentelemetry/api'
+import { context, SpanKind, trace } from '@opentelemetry/api'
 import { activeTrace, noteError, outsideOfTraces, type Tracing } from './tracing.ts'
 
 /** The same log; appends of a traced command are spans of its trace. */
@@ -23,7 +23,14 @@ export const tracedLog = <Log extends Pick<EventLog, 'append'>>(log: Log, tracin
   },
 })
 
-/** The same log for one follower; handling events of a traced command is a span of its trace. */
+/** The follower that updates read models, after which people see what was recorded. */
+export const showingName = 'update read models'
+
+/**
+ * The same log for one follower; handling events of a traced command is a span of its trace. What follows from events,
+ * such as a job, belongs to one trace, so that a batch is handed on in runs of one trace each. Read models get whole
+ * batches: nothing follows from them.
+ */
 export const followingLog = <Log extends Pick<EventLog, 'subscribeAll'>>(
   log: Log,
   tracing: Tracing,
@@ -31,8 +38,33 @@ export const followingLog = <Log extends Pick<EventLog, 'subscribeAll'>>(
 ): Log => ({
   ...log,
   subscribeAll: (...[after, handle, filter]: Parameters<EventLog['subscribeAll']>) =>
-    log.subscribeAll(after, events => inTracesOf(tracing, name, events, () => handle(events)), filter),
+    log.subscribeAll(
+      after,
+      async events => {
+        const runs = name === showingName ? [events] : runsOf(tracing, events)
+        for (const run of runs) await inTracesOf(tracing, name, run, () => handle(run))
+      },
+      filter,
+    ),
 })
+
+/** Neighbouring events of one trace, or of none. */
+const runsOf = (
+  tracing: Tracing,
+  events: readonly RecordedEvent[],
+): readonly (readonly RecordedEvent[])[] => {
+  const runs: RecordedEvent[][] = []
+  let last: string | undefined
+  for (const event of events) {
+    const at = tracing.ofCommand(event.metadata.commandId)
+    const traceId = at && trace.getSpanContext(at)?.traceId
+    const run = runs.at(-1)
+    if (run && traceId === last) run.push(event)
+    else runs.push([event])
+    last = traceId
+  }
+  return runs
+}
 
 const inTracesOf = async (
   tracing: Tracing,
@@ -50,7 +82,7 @@ const inTracesOf = async (
   })
   if (name === showingName) for (const { at, position } of spans) tracing.notePosition(position, at)
   try {
-    await context.with(contextFor(spans), work)
+    await context.with(spans[0]?.at ?? outsideOfTraces, work)
   } catch (error) {
     for (const { span } of spans) noteError(span, error)
     throw error
@@ -58,14 +90,3 @@ const inTracesOf = async (
     for (const { span } of spans) span.end()
   }
 }
-
-/** What is done for several traces at once belongs to none of them. */
-const contextFor = (spans: readonly { readonly span: Span; readonly at: Context }[]): Context => {
-  const [first, ...others] = spans
-  const traceId = first?.span.spanContext().traceId
-  const isOne = others.every(({ span }) => span.spanContext().traceId === traceId)
-  return first && isOne ? first.at : outsideOfTraces
-}
-
-/** The follower that updates read models, after which people see what was recorded. */
-export const showingName = 'update read models'

@@ -144,7 +144,7 @@ describe('one trace leads from the request of Slack to the live balance', () => 
     const command = ['POST /slack/commands', 'job inbox.slack', 'command giveShoutout']
     expect(pathsTo('append')).toContainEqual([...command, 'append'])
     expect(pathsTo('update read models')).toContainEqual([...command, 'update read models'])
-    expect(pathsTo('job slack.announcement')).toContainEqual([
+    expect(pathsTo('job slack.announcement'), names(collector.spans)).toContainEqual([
       ...command,
       'announce',
       'job slack.announcement',
@@ -229,3 +229,9 @@ describe('metrics', () => {
     expect(metrics).not.toContain('nothing-here')
   })
 })
+
+/** Every span with its parent, for the message of a failure. */
+const names = (spans: readonly SpanSent[]): string =>
+  spans
+    .map(({ traceId, spanId, parentSpanId = '', name }) => `${traceId} ${parentSpanId}>${spanId} ${name}`)
+    .join('\n')
