@@ -28,8 +28,12 @@ export const integrations = {
   notAvailable:
     'Laurel is not registered with %{name} on this server yet. The operator sets the client id and secret; see the settings in the documentation.',
   unknownHere: 'This version of Laurel can’t connect to %{name} yet.',
-  grantSentence:
-    'You sign in at %{name} and allow Laurel to read your people. Laurel never sees your password there.',
+  grantSentence: {
+    data_sync:
+      'You sign in at %{name} and allow Laurel to read your people. Laurel never sees your password there.',
+    custom_catalog:
+      'You sign in at %{name} and allow Laurel to send its gifts. Laurel never sees your password there.',
+  },
   subdomain: 'Subdomain',
   subdomainHint: 'The first part of your address at %{name}: acme for acme.example.com.',
   continueAt: 'Continue at %{name}',
@@ -123,6 +127,13 @@ export const integrations = {
     update: 'Changed',
     deactivate: 'Deactivated',
     reactivate: 'Active again',
+  },
+  plannedChange: {
+    none: 'Stays as it is',
+    skipped: 'Would be passed over',
+    update: 'Would change',
+    deactivate: 'Would be deactivated',
+    reactivate: 'Would be active again',
   },
   nothingBefore: 'empty',
   fromTo: '%{field}: %{before} → %{after}',

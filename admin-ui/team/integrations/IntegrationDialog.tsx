@@ -49,7 +49,7 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
         {!isAvailable && !hasGrant && (
           <Alert severity="info">{text('integrations.unknownHere', { name: title })}</Alert>
         )}
-        {hasGrant && <GrantPart integration={integration} />}
+        {hasGrant && !isConnected && <GrantPart integration={integration} />}
         {connects !== 'credentials' && connects !== 'oauth' && (
           <IssuePart integration={integration} onChanged={onChanged} />
         )}
@@ -62,6 +62,7 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
         {isConnected && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <TestPart integration={integration} />
+            {hasGrant && <GrantPart integration={integration} />}
             {isTyped && (
               <Button variant="outlined" onClick={() => setInner('credentials')}>
                 {text('integrations.change')}

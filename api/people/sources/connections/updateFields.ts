@@ -31,12 +31,18 @@ export const updateFields = async (
     return { kind: 'mapped' }
   }
   const parsed = FieldMapping.safeParse(mapping)
-  if (!parsed.success) return problemsOf(parsed.error.issues.map(each => ({ ...each, path: ['mapping', ...each.path] })))
+  if (!parsed.success)
+    return problemsOf(parsed.error.issues.map(each => ({ ...each, path: ['mapping', ...each.path] })))
   const unfit = Object.entries(parsed.data).find(([target, field]) => !fits(team, target, field))
   if (unfit)
     return {
       kind: 'invalid',
-      problems: [{ field: `mapping.${unfit[0]}`, message: 'This field can’t hold what the source sends. Choose another one.' }],
+      problems: [
+        {
+          field: `mapping.${unfit[0]}`,
+          message: 'This field can’t hold what the source sends. Choose another one.',
+        },
+      ],
     }
   await saveMapping(sources.store, connection.connectionId, parsed.data)
   return { kind: 'mapped' }
@@ -59,7 +65,8 @@ const fits = ({ profileFields, profileFieldMapping }: KnownTeam, target: string,
   const known = profileFields.find(({ id }) => id === target)
   // Fields that the workspace reads facts from would contradict the source.
   const isFact = Object.values(profileFieldMapping).includes(target)
-  return isOwnField(target) || (known !== undefined && known.type !== 'person' && !isFact)
+  const holdsText = known !== undefined && known.type !== 'person' && known.type !== 'date'
+  return isOwnField(target) || (holdsText && !isFact)
 }
 
 const problemsOf = (
