@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { LiveMessage } from '@laurel/contract/wire/live.ts'
 import { cleanup, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { meFixture } from '../../fixtures/me.ts'
 import { english } from '../../testing/english.tsx'
 import { refusal } from '../../testing/refusal.ts'
@@ -61,6 +61,18 @@ describe('the shell', () => {
     })
     expect(await screen.findByText(/Your trial ends today\./)).toBeDefined()
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe('/billing')
+  })
+
+  it('counts the days of a trial on the clock of the team', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00.000Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const team = { ...meFixture.team, time_zone: 'America/New_York', trial_end: '2026-11-24T04:00:00.000Z' }
+    renderAdmin({
+      path: '/billing',
+      answer: ({ path }) =>
+        path === '/v1/user/me' ? { status: 200, body: { ...meFixture, team } } : undefined,
+    })
+    expect(await screen.findByText(/Your trial ends today\./)).toBeDefined()
   })
 
   it('says that Laurel is catching up until it is current', async () => {
