@@ -6,6 +6,7 @@ import { clearHandler } from '../people/sources/connections/disconnectSource.ts'
 import { openPersonSources, type PersonSources } from '../people/sources/openPersonSources.ts'
 import { personSources } from '../people/sources/registry.ts'
 import { sourceRunHandler } from '../people/sources/runs/runSync.ts'
+import { type OpenedSftp, openSftp } from './openSftp.ts'
 import type { ServeSettings } from './settings.ts'
 import type { WorkspaceConnection } from './workspaceConnection.ts'
 
@@ -16,7 +17,7 @@ export type SourcesOptions = {
   readonly clock: () => Instant
   readonly encryptionKey: string
   readonly origin: string
-  readonly settings: Pick<ServeSettings, 'sourceApps'>
+  readonly settings: Pick<ServeSettings, 'sourceApps' | 'sftp'>
   readonly workspace: Pick<WorkspaceConnection, 'sources'>
 }
 
@@ -24,21 +25,25 @@ export type OpenedSources = {
   readonly sources: PersonSources
   /** The runs of sources, for the job runner. */
   readonly handlers: readonly JobHandler[]
+  /** The SFTP server that takes files of people, where the operator turned it on. */
+  readonly sftp: OpenedSftp | undefined
 }
 
 /** The sources of people that teams are connected to, and the work that is done with them. */
-export const openSources = (options: SourcesOptions): OpenedSources => {
+export const openSources = async (options: SourcesOptions): Promise<OpenedSources> => {
   const { database, jobLedger: ledger, clock, encryptionKey, origin, settings } = options
   const { sources: sandbox } = options.workspace
+  const sftp = settings.sftp && (await openSftp({ ...options, settings: settings.sftp }))
   const sources = openPersonSources({
     database,
     encryptionKey,
     sources: personSources,
     clock,
+    receivers: { scim: { 'Base URL': `${origin}/scim/v2` }, ...(sftp && { ftp: sftp.receiver }) },
     origin,
     apps: { ...sandbox?.apps, ...settings.sourceApps },
     ...(sandbox ? { origins: sandbox.origins } : {}),
   })
   const dependencies = { ledger, database, sources, clock }
-  return { sources, handlers: [sourceRunHandler(dependencies), clearHandler(dependencies)] }
+  return { sources, handlers: [sourceRunHandler(dependencies), clearHandler(dependencies)], sftp }
 }

@@ -9,6 +9,7 @@ import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
+import { scimPlugin } from '../people/http/scim.ts'
 import { importHandler } from '../people/importing/runImport.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { exportParts } from '../reports/http/exportParts.ts'
@@ -122,7 +123,7 @@ const serve = async (
   const stripeSettings = settings.stripe ?? workspace.stripe
   const paying = openBilling({ settings: stripeSettings, jobLedger, log, database, clock })
   const { billing } = paying
-  const syncing = openSources({ database, jobLedger, clock, encryptionKey, origin, settings, workspace })
+  const syncs = await openSources({ database, jobLedger, clock, encryptionKey, origin, settings, workspace })
   const checked = {
     processLag: () => processLag(database, log),
     deliveryHealth: () => deliveryHealth(database, [...runner.kinds(), ...duties.elsewhere]),
@@ -147,7 +148,7 @@ const serve = async (
     projections,
     ...checked,
     rewardVendors: vending.vendors,
-    personSources: syncing.sources,
+    personSources: syncs.sources,
     vault: stores.vault,
     ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
@@ -194,6 +195,7 @@ const serve = async (
         ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret },
       })
+      await instance.register(scimPlugin, { sources: syncs.sources, origin, clock, callers })
       await instance.register(vendorWebhooks, { database, connections: vending.vendors.connections, callers })
       if (billing) await instance.register(stripeWebhook, { database, billing, callers })
     },
@@ -211,7 +213,7 @@ const serve = async (
     workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
     vendors: vending.vendors.connections,
-    sources: syncing.sources,
+    sources: syncs.sources,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
     ...(paying.plans ? { plans: paying.plans } : {}),
@@ -235,7 +237,7 @@ const serve = async (
   runner.add(importHandler({ ledger: jobLedger, database, clock }))
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
-  for (const handler of syncing.handlers) runner.add(handler)
+  for (const handler of syncs.handlers) runner.add(handler)
   for (const handler of paying.handlers) runner.add(handler)
   await runner.start()
   onStop(() => runner.stop())
@@ -248,6 +250,8 @@ const serve = async (
     onStop(() => announcer.stop())
   }
 
+  const receiving = duties.receives && (await syncs.sftp?.start(app.log))
+  if (receiving) onStop(receiving.stop)
   await app.listen({ host, port })
   // Stops first, so that nothing new begins while the other parts stop.
   onStop(() => closeGently(app))

@@ -78,12 +78,6 @@ describe('the shell', () => {
     await waitForElementToBeRemoved(screen.queryByText(/Laurel is catching up/))
   })
 
-  it('says plainly what is not built yet', async () => {
-    renderAdmin({ path: '/billing' })
-    expect(await screen.findByText('Not built yet')).toBeDefined()
-    expect(screen.getByText('Payment method')).toBeDefined()
-  })
-
   it('offers reports alone to those who are no admins', () => {
     const offeredTo = (user: Partial<typeof meFixture.user>) =>
       sectionsFor({

@@ -14,6 +14,8 @@ export type GrantName = SourceName | 'sendoso' | 'sendosoSandbox'
 /** Laurel’s own registrations at partners where people grant access. */
 export type SourceApps = Readonly<Partial<Record<GrantName, Pick<OAuthApp, 'clientId' | 'clientSecret'>>>>
 
+export type SourceReceivers = Readonly<Partial<Record<SourceName, Readonly<Record<string, string>>>>>
+
 export type PersonSourcesOptions = {
   readonly database: Pool
   /** 32 bytes in base64 that encrypt the settings of connections. */
@@ -23,6 +25,8 @@ export type PersonSourcesOptions = {
   /** The public address of Laurel, where partners send administrators back to. */
   readonly origin: string
   readonly apps?: SourceApps
+  /** Where sources send to, as administrators enter it there: texts by their titles. Others can't be connected. */
+  readonly receivers?: SourceReceivers
   readonly fetch?: typeof fetch
   /** The stand-ins of sources, by name; set where the sandbox runs, and nowhere else. */
   readonly origins?: Readonly<Record<string, string>>
@@ -32,6 +36,7 @@ export type PersonSourcesOptions = {
 export type PersonSources = {
   readonly registry: readonly RegisteredSource[]
   readonly store: { readonly database: Pool; readonly cipher: TokenCipher }
+  readonly receivers: SourceReceivers
   readonly surroundingsOf: (name: GrantName) => SourceSurroundings
   /** Throws `SourceRefused` for settings that this version can’t read. */
   readonly clientOf: (connection: SourceConnection) => PersonSourceClient
@@ -55,6 +60,7 @@ export const openPersonSources = (options: PersonSourcesOptions): PersonSources 
 
   return {
     registry: sources,
+    receivers: options.receivers ?? {},
     store: { database, cipher },
     surroundingsOf,
     clientOf: connection => {

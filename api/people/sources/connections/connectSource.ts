@@ -150,6 +150,8 @@ export const rollCredentials = async (
 ): Promise<IssuedCredentials | Refused> => {
   const { source } = await find(sources, { teamId, name })
   if (!source?.issue) return { kind: 'unknown' }
+  const receiver = sources.receivers[name]
+  if (!receiver) return refused(`The operator of this Laurel has not turned on ${source.title} yet.`)
   await noteEntered(sources.store, { teamId, source: name }, {}, now)
   const connection = await sourceConnectionOf(sources.store, teamId, name)
   if (!connection) return { kind: 'unknown' }
@@ -158,7 +160,7 @@ export const rollCredentials = async (
     randomBytes,
   })
   await replaceSettings(sources.store, connection, source.settings.parse(settings), now)
-  return { kind: 'issued', shownOnce }
+  return { kind: 'issued', shownOnce: { ...receiver, ...shownOnce } }
 }
 
 type Merged = { readonly kind: 'merged'; readonly settings: unknown }
