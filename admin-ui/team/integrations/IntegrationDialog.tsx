@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useText } from '../../messages/useText.ts'
+import { ColumnsDialog } from './ColumnsDialog.tsx'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { DisconnectIntegration } from './DisconnectIntegration.tsx'
 import { GrantPart } from './GrantPart.tsx'
@@ -80,7 +81,12 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
         )}
       </PlainDialog>
       {inner === 'credentials' && <CredentialsDialog integration={integration} onClose={close} />}
-      {inner === 'mapping' && <MappingDialog integration={integration} targets={targets} onClose={close} />}
+      {inner === 'mapping' && integration.columns !== null && (
+        <ColumnsDialog integration={integration} onClose={close} />
+      )}
+      {inner === 'mapping' && integration.columns === null && (
+        <MappingDialog integration={integration} targets={targets} onClose={close} />
+      )}
       {inner === 'disconnect' && <DisconnectIntegration integration={integration} onClose={close} />}
     </>
   )

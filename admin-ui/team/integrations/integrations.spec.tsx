@@ -108,3 +108,25 @@ it('the log names what a sync did about each person', async () => {
   await within(dialog).findByText('Title: empty → Engineer')
   await within(dialog).findByText('Has no work e-mail.')
 })
+
+it('the columns of files are named where they are not the usual ones', async () => {
+  const files = integrations.find(({ provider }) => provider === 'ftp')
+  const { sent } = renderAdmin({
+    path: '/settings/integrations?open=ftp',
+    answer: ({ method, path }) => {
+      if (method === 'POST') return answered({})
+      if (path !== '/v1/team/integrations') return undefined
+      const connected = { ...files, is_connected: true, columns: { email: 'Mail' } }
+      return { status: 200, body: { integrations: [connected], targets: [] } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Fields' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Columns of your files' })
+  await userEvent.type(within(dialog).getByLabelText('Birthday'), 'Born')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await screen.findByText('The fields are saved. The next sync reads everyone.')
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/v1/team/integrations/ftp/update_fields',
+    body: { mapping: { email: 'Mail', birthday: 'Born' } },
+  })
+})

@@ -24,7 +24,7 @@ export const updateFields = async (
   if (!source || team.kind === 'unknown') return { kind: 'unknown' }
   if (!connection || connection.sealedSettings === null)
     return { kind: 'refused', problem: `Connect ${source.title} first.` }
-  if (source.mapsColumns && !isMapping(mapping)) {
+  if (source.mapsColumns) {
     const parsed = source.settings.safeParse({ ...storedSettingsOf(sources, connection), mapping })
     if (!parsed.success) return problemsOf(parsed.error.issues)
     await replaceSettings(sources.store, connection, parsed.data, now)
@@ -51,10 +51,6 @@ export const updateFields = async (
 /** The mapping of a connection, or the usual one. */
 export const mappingFor = (team: KnownTeam, mapping: FieldMapping | null): FieldMapping =>
   mapping ?? usualMapping(team.profileFields)
-
-/** Whether the values are fields of a source; those of a file are columns. */
-const isMapping = (mapping: Readonly<Record<string, string>>): boolean =>
-  Object.keys(mapping).length > 0 && FieldMapping.safeParse(mapping).success
 
 const expected = { birthday: 'birthday', start_date: 'hired_on', manager: 'manager' } as const
 
