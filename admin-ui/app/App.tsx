@@ -10,7 +10,6 @@ import { createAuthProvider } from './connection/authProvider.ts'
 import { ConnectionProvider, type PageConnection } from './connection/ConnectionContext.ts'
 import { createDataProvider } from './connection/dataProvider.ts'
 import { places } from './places.tsx'
-import { NotYetPage } from './planned/NotYetPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { darkTheme, lightTheme } from './theme/theme.ts'
@@ -50,14 +49,8 @@ export const App = ({ connection, queryClient }: AppProps) => {
                 <CustomRoutes>
                   <Route path="/" element={<Navigate to="/recognition" replace />} />
                   {places.map(
-                    ({ path, resource, page: PageOfItsOwn }) =>
-                      !resource && (
-                        <Route
-                          key={path}
-                          path={path}
-                          element={PageOfItsOwn ? <PageOfItsOwn /> : <NotYetPage path={path} />}
-                        />
-                      ),
+                    ({ path, page: PageOfItsOwn }) =>
+                      PageOfItsOwn && <Route key={path} path={path} element={<PageOfItsOwn />} />,
                   )}
                 </CustomRoutes>
               </CoreAdminUI>

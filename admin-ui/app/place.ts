@@ -9,7 +9,7 @@ export type Place = {
   readonly label: TextKey
   /** A managed thing with its list, record and forms. */
   readonly resource?: ResourceProps
-  /** A page of its own. An address with neither is planned (`planned/plannedPages.ts`). */
+  /** A page of its own. An address has one or the other. */
   readonly page?: ComponentType
   /** Left out where it would be empty for most people; the address still opens. */
   readonly isFor?: (me: Me) => boolean

@@ -176,7 +176,11 @@ export const sections: readonly Section[] = [
         label: 'places.points',
         page: lazyPage(async () => (await import('../billing/PointsPage.tsx')).PointsPage),
       },
-      { path: '/billing/invoices', label: 'places.invoices' },
+      {
+        path: '/billing/invoices',
+        label: 'places.invoices',
+        page: lazyPage(async () => (await import('../billing/invoices/InvoicesPage.tsx')).InvoicesPage),
+      },
     ],
   },
   {

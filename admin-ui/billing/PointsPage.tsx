@@ -1,13 +1,12 @@
 import { teamFigures } from '@laurel/contract/reports/explanations.ts'
 import { pointStats } from '@laurel/contract/reports/pointStats.ts'
-import Card from '@mui/material/Card'
 import { useAnswer } from '../app/connection/useAnswer.ts'
 import { Page } from '../app/shell/Page.tsx'
 import { FigureRow } from '../elements/figures/FigureRow.tsx'
-import { EmptyState } from '../elements/states/EmptyState.tsx'
 import { FailedState } from '../elements/states/FailedState.tsx'
 import { useText } from '../messages/useText.ts'
 import { ExplainedFigure } from '../reports/explanations/ExplainedFigure.tsx'
+import { PointsSections } from './points/PointsSections.tsx'
 
 /** The points of the whole team: what it owns, what it owes, what moves. */
 export const PointsPage = () => {
@@ -19,9 +18,7 @@ export const PointsPage = () => {
       crumb={{ path: '/billing', label: 'places.billing' }}
     >
       <TeamFigures />
-      <Card>
-        <EmptyState title={text('billing.topUpsComeHere')} sentence={text('billing.buyingPointsByCard')} />
-      </Card>
+      <PointsSections />
     </Page>
   )
 }

@@ -6,7 +6,6 @@ import { gifs } from './english/gifs.ts'
 import { list } from './english/list.ts'
 import { operations } from './english/operations.ts'
 import { places } from './english/places.ts'
-import { planned } from './english/planned.ts'
 import { ra } from './english/ra.ts'
 import { recognition } from './english/recognition.ts'
 import { shell } from './english/shell.ts'
@@ -23,7 +22,6 @@ export const firstTexts = {
   list,
   operations,
   places,
-  planned,
   ra,
   recognition,
   shell,

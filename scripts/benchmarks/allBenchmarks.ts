@@ -1,5 +1,6 @@
 import { httpBenchmarks } from '@laurel/api/bench/httpBenchmarks.ts'
 import { visibleBenchmarks } from '@laurel/api/bench/visibleBenchmarks.ts'
+import { reconcileBenchmark } from '@laurel/api/billing/reconciliation/bench/reconcileBenchmark.ts'
 import { deliveryBenchmarks } from '@laurel/api/delivery/bench/deliveryBenchmarks.ts'
 import { charitySearch } from '@laurel/api/rewards/charities/bench/charityBenchmarks.ts'
 import { giftCardSearch } from '@laurel/api/rewards/giftCards/bench/giftCardBenchmarks.ts'
@@ -23,6 +24,7 @@ export const allBenchmarks: readonly Benchmark[] = [
   ...httpBenchmarks,
   ...visibleBenchmarks,
   ...deliveryBenchmarks,
+  reconcileBenchmark,
   charitySearch,
   giftCardSearch,
   ...projectionBenchmarks,

@@ -135,3 +135,53 @@ describe('the form for cards', () => {
     })
   })
 })
+
+describe('the page of the account', () => {
+  it('refunds, disputes and moves the time', async () => {
+    const { stripe: calls } = stripe.billing
+    const pay = async (description: string): Promise<string> => {
+      const { id } = await calls.paymentIntents.create({ amount: 5_000, currency: 'usd', description })
+      stripe.control.confirmPayment(id)
+      return id
+    }
+    const refunded = await pay('Refunded points')
+    const disputed = await pay('Disputed points')
+    const context = await browser.newContext(pageDefaults)
+    const page = await context.newPage()
+    await page.goto(`${stripe.url}/stripe/account`)
+    const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+    await row('Refunded points').getByRole('button', { name: 'Refund' }).click()
+    await page.getByRole('status').getByText('The payment was refunded.').waitFor()
+    await row('Disputed points').getByRole('button', { name: 'Dispute' }).click()
+    await row('Disputed points').getByRole('button', { name: 'Dispute is lost' }).click()
+    await row('dispute: lost').waitFor()
+    const before = stripe.control.now()
+    await page.getByRole('button', { name: 'A day later' }).click()
+    await page.getByRole('status').getByText('The time at Stripe has moved.').waitFor()
+    expect(stripe.control.now() - before).toBeGreaterThanOrEqual(86_400_000)
+    expect((await calls.refunds.list({ payment_intent: refunded })).data).toHaveLength(1)
+    expect((await calls.disputes.list({ payment_intent: disputed })).data).toMatchObject([{ status: 'lost' }])
+    await context.close()
+  })
+
+  it('confirms with a saved card without a form', async () => {
+    const { stripe: calls } = stripe.billing
+    const { id: customer } = await calls.customers.create()
+    const { id: payment_method } = await calls.paymentMethods.attach('pm_card_visa', { customer })
+    const intent = await calls.paymentIntents.create({
+      amount: 5_000,
+      currency: 'usd',
+      customer,
+      payment_method,
+    })
+    const context = await browser.newContext(pageDefaults)
+    const page = await context.newPage()
+    await page.goto(shopUrl)
+    const status = await page.evaluate(
+      `window.Stripe('pk_test_sandbox').confirmPayment({ clientSecret: ${JSON.stringify(intent.client_secret)}, redirect: 'if_required' })
+        .then(({ paymentIntent }) => paymentIntent.status)`,
+    )
+    expect(status).toBe('succeeded')
+    await context.close()
+  })
+})

@@ -34,9 +34,10 @@ const main = async (): Promise<void> => {
 }
 
 const welcome = async (
-  { origin }: ServeSettings,
+  settings: ServeSettings,
   { database, sandboxUrl, logName }: RunningLaurel,
 ): Promise<void> => {
+  const { origin } = settings
   say('')
   say(`  Laurel is running on ${logName}.`)
   if (sandboxUrl === undefined) {
@@ -49,6 +50,10 @@ const welcome = async (
     say(`    ${await linkFor(database, demoEmployee.email, origin, '/redeem')}`)
     say('  Sandbox chat: choose a person, type /shoutout')
     say(`    ${sandboxUrl}`)
+    if (!settings.stripe) {
+      say('  Stripe of the sandbox: payments, refunds, disputes, the time')
+      say(`    ${sandboxUrl}/stripe/account`)
+    }
     say('')
     say('  The sign-in links work once; npm run -s laurel -- login-link <email> prints another.')
   }

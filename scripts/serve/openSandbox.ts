@@ -1,5 +1,5 @@
-import type { ServeSettings } from '@laurel/api/server/settings.ts'
 import type { OpenedServer } from '@laurel/api/server/openServer.ts'
+import type { ServeSettings } from '@laurel/api/server/settings.ts'
 import type { WorkspaceConnection } from '@laurel/api/server/workspaceConnection.ts'
 import { teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'

@@ -2,7 +2,6 @@ import type { Occasion } from '../../celebrations/occasions.ts'
 import { english } from '../../messages/english.ts'
 import { textAt } from '../../messages/fillText.ts'
 import type { TextKey } from '../../messages/useText.ts'
-import { plannedPages } from '../planned/plannedPages.ts'
 
 /** What is known of a page before its code runs. */
 export type Outline = {
@@ -197,23 +196,19 @@ const heads: Readonly<Record<string, Head>> = {
   ...celebrationHeads('BIRTHDAY', '/birthdays', 'BirthdaysPage'),
   ...celebrationHeads('ANNIVERSARY', '/anniversaries', 'AnniversariesPage'),
   ...celebrationHeads('NEW_HIRE', '/new-hires', 'NewHiresPage'),
+  '/billing/invoices': {
+    title: 'billing.invoices',
+    lead: 'billing.invoicesLead',
+    crumb: 'places.billing',
+    code: 'billing/invoices/InvoicesPage.tsx',
+    data: ['/v1/team/invoices'],
+  },
   '/billing': {
     title: 'plans.title',
     lead: 'plans.lead',
     code: 'billing/BillingPage.tsx',
     data: ['/v1/team/billing/subscription'],
   },
-  ...Object.fromEntries(
-    Object.entries(plannedPages).map(([path, { name, crumb }]): [string, Head] => [
-      path,
-      {
-        title: `planned.pages.${name}.title`,
-        lead: `planned.pages.${name}.lead`,
-        ...(crumb && { crumb: crumb.label }),
-        code: 'app/planned/NotYetPage.tsx',
-      },
-    ]),
-  ),
 }
 
 const outlineOf = ({ title, lead, crumb, code, data = [] }: Head): Outline => ({

@@ -20,6 +20,8 @@ export type DialogFrameProps = {
   /** Leaves room for a preview beside the fields. */
   readonly isWide?: boolean
   readonly isRunning?: boolean
+  /** Leaves the focus to a window above it, such as the question of a bank. */
+  readonly sharesFocus?: boolean
   readonly refusal?: Refusal | undefined
   readonly onClose: () => void
 }
@@ -31,7 +33,7 @@ const focusUnlessAsked = (button: HTMLButtonElement | null): void => {
 
 /** What every dialog that acts looks like; `form` puts its parts into a form. */
 export const DialogFrame = (props: DialogFrameProps & { readonly form: (parts: ReactNode) => ReactNode }) => {
-  const { title, children, confirmLabel, isDestructive = false, isWide = false } = props
+  const { title, children, confirmLabel, isDestructive = false, isWide = false, sharesFocus = false } = props
   const { isRunning = false, refusal, onClose, form, closeLabel } = props
   const text = useText()
   const titleId = useId()
@@ -39,6 +41,7 @@ export const DialogFrame = (props: DialogFrameProps & { readonly form: (parts: R
     <Dialog
       open
       onClose={isRunning ? undefined : onClose}
+      disableEnforceFocus={sharesFocus}
       fullWidth
       maxWidth={isWide ? 'md' : 'xs'}
       aria-labelledby={titleId}

@@ -5,7 +5,7 @@ export const integrations = {
   logsTitle: 'Integration log',
   logsLead: 'Every sync, what it changed, and why it passed someone over.',
   dataSync: 'Data sync',
-  dataSyncLead: 'People are matched by their work e-mail. Nobody is ever added, and nothing is sent back.',
+  dataSyncLead: 'People are matched by their work e-mail. No person is ever added, and nothing is sent back.',
   customCatalogs: 'Custom reward catalogs',
   customCatalogsLead: 'Items of these partners can be rewards.',
   kind: { data_sync: 'One-way data sync', custom_catalog: 'Custom reward catalog' },
@@ -126,7 +126,7 @@ export const integrations = {
   fromTo: '%{field}: %{before} → %{after}',
   finding: {
     NO_EMAIL: 'Has no work e-mail.',
-    NO_MEMBER: 'Nobody in your workspace has this e-mail.',
+    NO_MEMBER: 'No one in your workspace has this e-mail.',
     DUPLICATE_EMAIL: 'Someone else in the source has the same e-mail. Correct it there.',
     OTHER_RECORD_ACTIVE: 'A former record of a person who is active.',
     INACTIVE_MEMBER: 'Is deactivated in your workspace.',

@@ -17,7 +17,14 @@ export const IntegrationCard = ({ integration, onOpen }: IntegrationCardProps) =
       <CardActionArea
         onClick={onOpen}
         aria-label={text('integrations.open', { name: integration.title })}
-        sx={{ padding: 2.5, height: '100%', display: 'grid', alignContent: 'space-between', gap: 2 }}
+        sx={{
+          padding: 2.5,
+          height: '100%',
+          display: 'grid',
+          justifyContent: 'start',
+          alignContent: 'space-between',
+          gap: 2,
+        }}
       >
         <Box>
           <Typography variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>

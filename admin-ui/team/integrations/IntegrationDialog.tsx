@@ -58,9 +58,7 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
             {text('integrations.connect')}
           </Button>
         )}
-        {isConnected && kind === 'data_sync' && (
-          <SyncPart integration={integration} onChanged={onChanged} />
-        )}
+        {isConnected && kind === 'data_sync' && <SyncPart integration={integration} onChanged={onChanged} />}
         {isConnected && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <TestPart integration={integration} />
@@ -81,9 +79,7 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
         )}
       </PlainDialog>
       {inner === 'credentials' && <CredentialsDialog integration={integration} onClose={close} />}
-      {inner === 'mapping' && (
-        <MappingDialog integration={integration} targets={targets} onClose={close} />
-      )}
+      {inner === 'mapping' && <MappingDialog integration={integration} targets={targets} onClose={close} />}
       {inner === 'disconnect' && <DisconnectIntegration integration={integration} onClose={close} />}
     </>
   )

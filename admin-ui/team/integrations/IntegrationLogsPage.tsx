@@ -64,11 +64,7 @@ type LogsPageProps = {
 const LogsPage = ({ cursor, titleOf, isLast, onOpen, onMore }: LogsPageProps) => {
   const text = useText()
   const formats = useFormats()
-  const page = useAnswer(
-    listIntegrationLogs,
-    () => ({ query: cursor === '' ? {} : { cursor } }),
-    [cursor],
-  )
+  const page = useAnswer(listIntegrationLogs, () => ({ query: cursor === '' ? {} : { cursor } }), [cursor])
   useWhileUnderWay(page, page.data?.logs.find(isUnderWay))
   if (!page.data)
     return (

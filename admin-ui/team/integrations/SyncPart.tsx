@@ -124,7 +124,9 @@ const HeldRun = ({ integration, onLook }: HeldRunProps) => {
           })}
           onClose={() => setAsked(undefined)}
         >
-          <Typography>{text(answer ? 'integrations.confirmSentence' : 'integrations.cancelSentence')}</Typography>
+          <Typography>
+            {text(answer ? 'integrations.confirmSentence' : 'integrations.cancelSentence')}
+          </Typography>
         </ConfirmAct>
       )}
     </Alert>

@@ -9,9 +9,7 @@ export const integrationPlaces: readonly Place[] = [
   {
     path: '/settings/integrations',
     label: 'places.integrations',
-    page: lazyPage(
-      withSettingsTexts(async () => (await import('./IntegrationsPage.tsx')).IntegrationsPage),
-    ),
+    page: lazyPage(withSettingsTexts(async () => (await import('./IntegrationsPage.tsx')).IntegrationsPage)),
   },
   {
     path: '/settings/integrations/logs',

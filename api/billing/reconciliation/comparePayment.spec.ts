@@ -17,6 +17,7 @@ const payment = {
 
 const recorded = (changes: Partial<RecordedPayment> = {}): RecordedPayment => ({
   ...payment,
+  restCents: 0,
   reversals: [],
   ...changes,
 })
@@ -39,6 +40,7 @@ const refunded = (cents: number, changes: Partial<RecordedReversal> = {}): Recor
   cause: 'refund',
   cents,
   isReinstated: false,
+  isOfRest: false,
   ...changes,
 })
 const reversing = (points: number, reference = 're_1') => ({
@@ -150,12 +152,29 @@ describe('a refund or a dispute', () => {
   })
 
   it.each<[string, readonly RecordedReversal[], ProvidedReversal, string]>([
-    ['has another amount', [refunded(2000)], refund(2500), 'reversal.amount'],
+    ['is smaller than in the books', [refunded(2000)], refund(1500), 'reversal.amount'],
     ['is in another currency', [], refund(1800, { currency: 'eur' }), 'reversal.currency'],
   ])('needs a person where it %s', (_what, ours, theirs, kind) => {
     expect(comparePayment(recorded({ reversals: ours }), provided({ reversals: [theirs] }))).toMatchObject([
       { kind, compensation: null },
     ])
+  })
+
+  it('that is larger than in the books is completed, from the rest of the payment where the top-up has none left', () => {
+    const theirs = provided({ reversals: [refund(5000)] })
+    const [difference] = comparePayment(recorded({ reversals: [refunded(2000)] }), theirs)
+    expect(difference).toMatchObject({
+      kind: 'reversal.amount',
+      compensation: reversing(3000, 'reconciliation:re_1'),
+    })
+    const inTwo = recorded({ restCents: 3000, reversals: [refunded(2000)] })
+    const [ofRest] = comparePayment(inTwo, theirs)
+    expect(ofRest?.compensation).toMatchObject({ type: 'reverseTopUp', data: { points: 3000 } })
+    expect(ofRest?.compensation?.data).not.toMatchObject({ topUpId })
+    const done = refunded(3000, { reference: 'reconciliation:re_1', isOfRest: true })
+    expect(comparePayment(recorded({ restCents: 3000, reversals: [refunded(2000), done] }), theirs)).toEqual(
+      [],
+    )
   })
 
   it('of a statement needs a person', () => {

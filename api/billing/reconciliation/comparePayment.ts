@@ -1,9 +1,8 @@
-import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { compareReversals } from './compareReversals.ts'
 import type { Compensation } from './compensation.ts'
 import type { Difference } from './difference.ts'
 import type { ProvidedPayment } from './paymentsOfProvider.ts'
-import { leftOf, ownReference, type RecordedPayment } from './recordedPayment.ts'
+import { activeCents, ownReference, type RecordedPayment, restIdOf } from './recordedPayment.ts'
 
 /** What the ledger and the provider disagree about in one payment; at least one of them knows it. */
 export const comparePayment = (
@@ -14,7 +13,8 @@ export const comparePayment = (
   if (!provided) return correctedCents(recorded) > 0 ? [] : [unknown(recorded)]
   if (provided.currency !== 'usd') return [wrongCurrency(provided)]
   if (provided.teamId !== recorded.teamId) return [wrongTeam(recorded, provided)]
-  return [...compareAmounts(recorded, provided), ...compareReversals(recorded, provided)]
+  const amounts = compareAmounts(recorded, provided)
+  return amounts.length > 0 ? amounts : compareReversals(recorded, provided)
 }
 
 type Payment = RecordedPayment | ProvidedPayment
@@ -50,7 +50,7 @@ const unknown = (recorded: RecordedPayment): Difference => ({
   kind: 'payment.unknown',
   cents: -recorded.cents,
   problem: 'The books have this payment, and the provider has none that succeeded.',
-  compensation: takingBack(recorded, leftOf(recorded)),
+  compensation: takingBack(recorded, recorded.cents - activeCents(recorded.reversals)),
 })
 
 const takingBack = ({ purpose, paymentReference }: RecordedPayment, points: number): Compensation | null =>
@@ -97,18 +97,14 @@ const compareAmounts = (recorded: RecordedPayment, provided: ProvidedPayment): r
   ]
 }
 
-/** The rest of a payment is a top-up of its own, as a payment fills the fund once. */
-const adding = (
-  { teamId, paymentReference, purpose }: RecordedPayment,
-  points: number,
-): Compensation | null =>
-  purpose.kind === 'topUp'
+const adding = (recorded: RecordedPayment, points: number): Compensation | null =>
+  recorded.purpose.kind === 'topUp' && recorded.restCents === 0
     ? {
         type: 'topUpFund',
         data: {
-          topUpId: derivedId('rest of a payment', teamId, paymentReference),
+          topUpId: restIdOf(recorded),
           points,
-          paymentReference: ownReference(paymentReference),
+          paymentReference: ownReference(recorded.paymentReference),
         },
       }
     : null

@@ -1,121 +1,142 @@
 import type { Compensation } from './compensation.ts'
 import type { Difference } from './difference.ts'
 import type { ProvidedPayment, ProvidedReversal } from './paymentsOfProvider.ts'
-import { leftOf, ownReference, type RecordedPayment, type RecordedReversal } from './recordedPayment.ts'
+import {
+  activeCents,
+  ownReference,
+  type RecordedPayment,
+  type RecordedReversal,
+  restIdOf,
+} from './recordedPayment.ts'
 
-/** What the ledger and the provider disagree about in the refunds and disputes of a payment that both know. */
+/**
+ * What the ledger and the provider disagree about in the refunds and disputes of a payment whose amount both agree about.
+ * A compensation can need a second one: the points of a payment can be in two top-ups.
+ */
 export const compareReversals = (
   recorded: RecordedPayment,
   provided: ProvidedPayment,
 ): readonly Difference[] => {
-  const known = new Map(recorded.reversals.map(reversal => [reversal.reference, reversal]))
+  const left = createLeft(recorded)
   const listed = new Set(
     [provided.paymentReference, ...provided.reversals.map(({ reference }) => reference)].flatMap(
       reference => [reference, ownReference(reference)],
     ),
   )
-  /** A reversal that was reinstated by mistake is taken back under a reference of our own. */
-  const recordedOf = (reference: string) => known.get(ownReference(reference)) ?? known.get(reference)
-  let left = leftOf(recorded)
-  const differences = provided.reversals.flatMap((reversal): readonly Difference[] => {
-    const difference = compareReversal(recorded, recordedOf(reversal.reference), reversal, left)
-    if (difference?.compensation?.type === 'reverseTopUp') left -= difference.compensation.data.points
-    return difference ? [difference] : []
+  const differences = provided.reversals.flatMap(reversal => {
+    const parts = recorded.reversals.filter(
+      ({ reference }) => reference === reversal.reference || reference === ownReference(reversal.reference),
+    )
+    return reversal.isReturned
+      ? compareReturned(recorded, reversal, parts)
+      : compareReversed(recorded, reversal, parts, left)
   })
   const unlisted = recorded.reversals.filter(
     ({ reference, isReinstated }) => !isReinstated && !listed.has(reference),
   )
-  return [...differences, ...unlisted.map(reversal => unknown(recorded, reversal))]
+  return [...differences, ...unlisted.map(reversal => unlistedOf(recorded, reversal))]
 }
 
-const compareReversal = (
-  payment: RecordedPayment,
-  recorded: RecordedReversal | undefined,
-  provided: ProvidedReversal,
-  left: number,
-): Difference | undefined => {
-  const { reference, cents, currency } = provided
-  const { teamId, at, paymentReference: subject } = payment
-  const about = { teamId, partner: 'stripe', subject, reference, at }
-  const isReversed = recorded !== undefined && !recorded.isReinstated
-  if (isReversed === !provided.isReturned)
-    return isReversed ? compareSizes(payment, recorded, provided, left) : undefined
-  if (currency !== 'usd')
-    return {
-      ...about,
-      kind: 'reversal.currency',
-      cents: 0,
-      problem: `It is ${cents} minor units of ${currency}. Find out what it is in USD.`,
-      compensation: null,
-    }
-  if (isReversed)
-    return {
-      ...about,
-      kind: 'reversal.returned',
-      cents: recorded.cents,
-      problem: 'Its money came in again, and the points are still taken back.',
-      compensation: reinstating(payment, recorded.reference),
-    }
-  if (payment.purpose.kind === 'statement')
-    return {
-      ...about,
-      kind: 'reversal.statement',
-      cents: -cents,
-      problem: 'The payment of a statement went back. Ask the team to pay it again.',
-      compensation: null,
-    }
-  // Refunds and disputes of one payment can sum to more than it: the books take back what is left.
-  const points = Math.min(cents, left)
-  if (points <= 0) return undefined
+/** What reversals left of the top-up of a payment, and of the rest that came later. */
+const createLeft = ({ cents, restCents, reversals }: RecordedPayment) => {
+  const left = {
+    main: cents - restCents - activeCents(reversals.filter(({ isOfRest }) => !isOfRest)),
+    rest: restCents - activeCents(reversals.filter(({ isOfRest }) => isOfRest)),
+  }
   return {
-    ...about,
-    kind: 'reversal.missing',
-    cents: -points,
-    problem: `The money went back by a ${provided.cause}, and the points are not taken back.`,
-    compensation: {
-      type: 'reverseTopUp',
-      data: {
-        topUpId: payment.purpose.topUpId,
-        points,
-        cause: provided.cause,
-        reference: recorded ? ownReference(reference) : reference,
-      },
+    all: () => left.main + left.rest,
+    /** Takes up to so many points from one of them. */
+    take: (wanted: number) => {
+      const from = left.main > 0 ? ('main' as const) : ('rest' as const)
+      const points = Math.min(wanted, left[from])
+      left[from] -= points
+      return { from, points }
     },
   }
 }
 
-const compareSizes = (
+const about = (
   { teamId, at, paymentReference: subject }: RecordedPayment,
-  recorded: RecordedReversal,
-  { reference, cents }: ProvidedReversal,
-  left: number,
-): Difference | undefined => {
-  const isBounded = recorded.cents < cents && left === 0
-  if (recorded.cents === cents || isBounded) return undefined
-  return {
-    teamId,
-    partner: 'stripe',
-    subject,
-    reference,
-    at,
-    kind: 'reversal.amount',
-    cents: recorded.cents - cents,
-    problem: `The provider gave ${cents} cents back, and the books have ${recorded.cents}.`,
-    compensation: null,
-  }
+  { reference }: { readonly reference: string },
+) => ({ teamId, partner: 'stripe', subject, reference, at })
+
+const compareReturned = (
+  payment: RecordedPayment,
+  reversal: ProvidedReversal,
+  parts: readonly RecordedReversal[],
+): readonly Difference[] =>
+  parts
+    .filter(({ isReinstated }) => !isReinstated)
+    .map(part => ({
+      ...about(payment, part),
+      kind: 'reversal.returned' as const,
+      cents: part.cents,
+      problem: `The money of ${reversal.reference} came in again, and the points are still taken back.`,
+      compensation: reinstating(payment, part),
+    }))
+
+const compareReversed = (
+  payment: RecordedPayment,
+  { reference, cause, cents, currency }: ProvidedReversal,
+  parts: readonly RecordedReversal[],
+  left: ReturnType<typeof createLeft>,
+): readonly Difference[] => {
+  const ours = activeCents(parts)
+  // A person who recorded one of another currency found out what it is in USD.
+  if (currency !== 'usd') return ours > 0 ? [] : [ofCurrency(payment, { reference, cents, currency })]
+  // Refunds and disputes of one payment can sum to more than it: the books take back what is left.
+  const missing = Math.min(cents - ours, left.all())
+  if (missing === 0) return []
+  const difference = { ...about(payment, { reference }), cents: -missing, compensation: null }
+  const { purpose } = payment
+  if (purpose.kind === 'statement')
+    return [{ ...difference, kind: 'reversal.statement', problem: problems.statement }]
+  const free = [reference, ownReference(reference)].find(name => parts.every(part => part.reference !== name))
+  if (missing < 0 || free === undefined)
+    return [{ ...difference, kind: 'reversal.amount', problem: problems.amount(cents, ours) }]
+  const { from, points } = left.take(missing)
+  const topUpId = from === 'main' ? purpose.topUpId : restIdOf(payment)
+  return [
+    {
+      ...difference,
+      kind: ours > 0 ? 'reversal.amount' : 'reversal.missing',
+      problem: ours > 0 ? problems.amount(cents, ours) : problems.missing(cause),
+      compensation: { type: 'reverseTopUp', data: { topUpId, points, cause, reference: free } },
+    },
+  ]
 }
 
-const unknown = (payment: RecordedPayment, { reference, cents }: RecordedReversal): Difference => ({
-  teamId: payment.teamId,
-  partner: 'stripe',
-  subject: payment.paymentReference,
-  reference,
-  at: payment.at,
-  kind: 'reversal.unknown',
-  cents,
-  problem: 'The books took the points back, and the provider has no such refund or dispute.',
-  compensation: reinstating(payment, reference),
+const problems = {
+  statement: 'The payment of a statement went back. Ask the team to pay it again.',
+  amount: (cents: number, ours: number) =>
+    `The provider gave ${cents} cents back, and the books have ${ours}.`,
+  missing: (cause: string) => `The money went back by a ${cause}, and the points are not taken back.`,
+} as const
+
+const ofCurrency = (
+  payment: RecordedPayment,
+  { reference, cents, currency }: Pick<ProvidedReversal, 'reference' | 'cents' | 'currency'>,
+): Difference => ({
+  ...about(payment, { reference }),
+  kind: 'reversal.currency',
+  cents: 0,
+  problem: `It is ${cents} minor units of ${currency}. Find out what it is in USD.`,
+  compensation: null,
 })
 
-const reinstating = ({ purpose }: RecordedPayment, reference: string): Compensation | null =>
-  purpose.kind === 'topUp' ? { type: 'reinstateTopUp', data: { topUpId: purpose.topUpId, reference } } : null
+const unlistedOf = (payment: RecordedPayment, reversal: RecordedReversal): Difference => ({
+  ...about(payment, reversal),
+  kind: 'reversal.unknown',
+  cents: reversal.cents,
+  problem: 'The books took the points back, and the provider has no such refund or dispute.',
+  compensation: reinstating(payment, reversal),
+})
+
+const reinstating = (
+  payment: RecordedPayment,
+  { reference, isOfRest }: RecordedReversal,
+): Compensation | null => {
+  if (payment.purpose.kind === 'statement') return null
+  const topUpId = isOfRest ? restIdOf(payment) : payment.purpose.topUpId
+  return { type: 'reinstateTopUp', data: { topUpId, reference } }
+}

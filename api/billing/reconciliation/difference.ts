@@ -23,11 +23,12 @@ export type Difference = {
   readonly compensation: Compensation | null
 }
 
-/** The same difference is the same exception, whatever run finds it. */
+/** The same difference of the same amount is the same exception, whatever run finds it. */
 export const exceptionIdOf = ({
   kind,
   teamId,
   partner,
   reference,
-}: Pick<Difference, 'kind' | 'teamId' | 'partner' | 'reference'>): string =>
-  derivedId('exception', kind, teamId, partner, reference)
+  cents,
+}: Pick<Difference, 'kind' | 'teamId' | 'partner' | 'reference' | 'cents'>): string =>
+  derivedId('exception', kind, teamId, partner, reference, String(cents))

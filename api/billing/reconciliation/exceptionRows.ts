@@ -36,9 +36,8 @@ const upsert = prepared(`
   insert into billing.exceptions
     (exception_id, team_id, kind, partner, subject, reference, cents, occurred_at, problem, compensation, found_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-  on conflict (exception_id) do update set cents = excluded.cents, problem = excluded.problem,
-    compensation = excluded.compensation,
-    state = case when exceptions.state = 'accepted' and exceptions.cents = excluded.cents then 'accepted' else 'open' end`)
+  on conflict (exception_id) do update set problem = excluded.problem, compensation = excluded.compensation,
+    state = case when exceptions.state = 'accepted' then 'accepted' else 'open' end`)
 const close = prepared(`
   update billing.exceptions set state = 'gone'
   where partner = $1 and subject = $2 and state = 'open' and not exception_id = any ($3)`)

@@ -14,7 +14,7 @@ type Day = {
 
 const put = prepared(`
   insert into billing.reconciled_days (partner, team_id, day, recorded_cents, provided_cents, reconciled_at)
-  values ($1, $2, $3, $4, $5, $6)
+  select $1, x.*, $6::timestamptz from unnest($2::uuid[], $3::date[], $4::bigint[], $5::bigint[]) x
   on conflict (partner, team_id, day) do update set recorded_cents = excluded.recorded_cents,
     provided_cents = excluded.provided_cents, reconciled_at = excluded.reconciled_at`)
 
@@ -38,8 +38,15 @@ export const createDays = (partner: string, { from, until }: Period) => {
       if (theirs) add(theirs, 0, theirs.cents)
     },
     keep: async (database: Queryable, now: Instant): Promise<void> => {
-      for (const { teamId, day, recordedCents, providedCents } of days.values())
-        await database.query(put, [partner, teamId, day, recordedCents, providedCents, now])
+      const all = [...days.values()]
+      await database.query(put, [
+        partner,
+        all.map(({ teamId }) => teamId),
+        all.map(({ day }) => day),
+        all.map(({ recordedCents }) => recordedCents),
+        all.map(({ providedCents }) => providedCents),
+        now,
+      ])
     },
   }
 }

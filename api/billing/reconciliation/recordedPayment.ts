@@ -1,3 +1,4 @@
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { ReversalCause } from '@laurel/ledger/rewards/funds/vocabulary.ts'
@@ -10,6 +11,8 @@ export type RecordedPayment = {
   readonly purpose: PaymentPurpose
   /** Each cent bought a point. */
   readonly cents: number
+  /** The part of them that a compensation added later, as a top-up of its own. */
+  readonly restCents: number
   readonly at: Instant
   readonly reversals: readonly RecordedReversal[]
 }
@@ -19,11 +22,20 @@ export type RecordedReversal = {
   readonly cause: ReversalCause
   readonly cents: number
   readonly isReinstated: boolean
+  /** It takes back points of the rest that was added later. */
+  readonly isOfRest: boolean
 }
 
 /** The reference that a compensation makes itself, of the payment or the reversal that it is about. */
 export const ownReference = (reference: string): string => `reconciliation:${reference}`
 
-/** What the reversals in the books leave of a payment. */
-export const leftOf = ({ cents, reversals }: RecordedPayment): number =>
-  reversals.reduce((left, reversal) => left - (reversal.isReinstated ? 0 : reversal.cents), cents)
+/** The top-up that adds the rest of a payment, as a payment fills the fund once. */
+export const restIdOf = ({
+  teamId,
+  paymentReference,
+}: Pick<RecordedPayment, 'teamId' | 'paymentReference'>): string =>
+  derivedId('rest of a payment', teamId, paymentReference)
+
+/** What reversals took back and did not give again. */
+export const activeCents = (reversals: readonly RecordedReversal[]): number =>
+  reversals.reduce((sum, { cents, isReinstated }) => sum + (isReinstated ? 0 : cents), 0)

@@ -12,6 +12,7 @@ const Row = z.object({
   subjectId: z.string(),
   month: z.string().nullable(),
   cents: z.coerce.number(),
+  restCents: z.coerce.number(),
   at: z.date().transform(date => date.toISOString()),
   reversals: z.array(
     z.object({
@@ -19,6 +20,7 @@ const Row = z.object({
       cause: ReversalCause,
       cents: z.coerce.number(),
       isReinstated: z.boolean(),
+      isOfRest: z.boolean(),
     }),
   ),
 })
@@ -27,15 +29,17 @@ const Row = z.object({
 const payments = `
   select t.team_id as "teamId", t.payment_reference as "paymentReference", 'topUp' as kind,
     t.top_up_id as "subjectId", null as month, t.occurred_at as at,
-    t.points + coalesce((select sum(rest.points) from ${topUps.live} rest
-      where rest.payment_reference = '${ownReference('')}' || t.payment_reference), 0) as cents,
+    t.points + coalesce(rest.points, 0) as cents, coalesce(rest.points, 0) as "restCents",
     coalesce((select json_agg(json_build_object('reference', r.reference, 'cause', r.cause, 'cents', r.points,
-        'isReinstated', r.reinstated_at is not null) order by r.position)
-      from ${reversals.live} r where r.team_id = t.team_id and r.top_up_id = t.top_up_id), '[]') as reversals
+        'isReinstated', r.reinstated_at is not null, 'isOfRest', r.top_up_id <> t.top_up_id) order by r.position)
+      from ${reversals.live} r
+      where r.team_id = t.team_id and r.top_up_id in (t.top_up_id, rest.top_up_id)), '[]') as reversals
   from ${topUps.live} t
+  left join ${topUps.live} rest
+    on rest.payment_reference = '${ownReference('')}' || t.payment_reference and rest.team_id = t.team_id
   where not starts_with(t.payment_reference, '${ownReference('')}') and %topUp
   union all
-  select s.team_id, s.payment_reference, 'statement', s.statement_id, s.month, s.occurred_at, s.points, '[]'
+  select s.team_id, s.payment_reference, 'statement', s.statement_id, s.month, s.occurred_at, s.points, 0, '[]'
   from ${settlements.live} s where %statement`
 
 const where = (topUp: string, statement: string): string =>

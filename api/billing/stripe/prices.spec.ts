@@ -33,7 +33,7 @@ test('a price that another person changed is reported, and not changed', async (
     currency: 'usd',
     unit_amount: 999,
     recurring: { interval: 'month' },
-    product: String(price?.product),
+    product: typeof price?.product === 'string' ? price.product : '',
     lookup_key: 'laurel_core_monthly',
     transfer_lookup_key: true,
   })

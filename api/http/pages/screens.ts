@@ -51,7 +51,7 @@ const serving = {
 
 const isPage = ({ method }: FastifyRequest, path: string): boolean => {
   const isRead = method === 'GET' || method === 'HEAD'
-  const isOurs = !/^\/(v1|slack|docs)(\/|$)/.test(path)
+  const isOurs = !/^\/(v1|slack|webhooks|docs)(\/|$)/.test(path)
   const isFile = /\.\w+$/.test(path)
   return isRead && isOurs && !isFile
 }

@@ -15,8 +15,8 @@ const callersCountedMax = 20_000
 
 /**
  * Limits requests per signed-in member, or per address without one, before they are refused for any other reason.
- * Health is not limited, because it is answered from memory; nor are the requests that Slack signs, because Slack limits
- * its own rate, and a limit per address would block a busy workspace.
+ * Health is not limited, because it is answered from memory; nor are the requests that Slack and Stripe sign, because they
+ * limit their own rate, and a limit per address would block a busy workspace.
  */
 export const registerRateLimit = async (app: FastifyInstance, settings: ApiSettings): Promise<RateLimits> => {
   const callsMax = settings.requestsPerMinuteMax ?? requestsPerMinuteMax
@@ -32,7 +32,7 @@ export const registerRateLimit = async (app: FastifyInstance, settings: ApiSetti
     timeWindow: '1 minute',
     max: request => limitOf(request).max,
     keyGenerator: request => limitOf(request).key,
-    allowList: ({ surface }) => surface === 'health' || surface === 'slack',
+    allowList: ({ surface }) => surface === 'health' || surface === 'signed',
   })
   app.addHook('onRequest', app.rateLimit())
 

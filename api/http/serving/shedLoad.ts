@@ -43,7 +43,7 @@ export const shedLoad = (
   const members = new Room({ requests, bytes })
   const streams = new Room({ requests: liveStreamsMax, bytes: 0 })
   const strangers = createStrangerRooms(strangersUnderWay, strangersUnderWayPerAddress)
-  const slack = createStrangerRooms(strangersUnderWay, strangersUnderWayPerAddress)
+  const signed = createStrangerRooms(strangersUnderWay, strangersUnderWayPerAddress)
   const pages = createStrangerRooms(pagesUnderWay, pagesUnderWayPerAddress)
   let toldAt = Number.NEGATIVE_INFINITY
 
@@ -58,7 +58,7 @@ export const shedLoad = (
   const roomsFor = (request: FastifyRequest): readonly Room[] => {
     const { surface } = request
     if (claimsSession(request)) return withPlace(surface === 'live' ? streams : members)
-    const of = surface === 'slack' ? slack : surface === 'pages' ? pages : strangers
+    const of = surface === 'signed' ? signed : surface === 'pages' ? pages : strangers
     return withPlace(...of.at(addressOf(request)))
   }
 

@@ -1,8 +1,11 @@
 import { livePath } from '@laurel/contract/wire/live.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The part of the server that a request is for. It decides which limits apply. */
-export type Surface = 'api' | 'live' | 'slack' | 'health' | 'pages'
+/**
+ * The part of the server that a request is for. It decides which limits apply. Requests that Slack and Stripe sign are
+ * `signed`.
+ */
+export type Surface = 'api' | 'live' | 'signed' | 'health' | 'pages'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +26,7 @@ const surfaceAt = (path: string): Surface => {
   if (path === '/health') return 'health'
   if (path === livePath) return 'live'
   if (isUnder('/v1', path)) return 'api'
-  return isUnder('/slack', path) || isUnder('/webhooks', path) ? 'slack' : 'pages'
+  return isUnder('/slack', path) || isUnder('/webhooks', path) ? 'signed' : 'pages'
 }
 
 const isUnder = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)

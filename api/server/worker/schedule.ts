@@ -5,6 +5,7 @@ import { completeDueCompetitions } from '../../awards/competitions/completeDueCo
 import { finishChoices } from '../../billing/plans/finishChoices.ts'
 import type { PlanDependencies } from '../../billing/plans/planDependencies.ts'
 import { makeStatements } from '../../billing/postpay/makeStatements.ts'
+import { reconcileLately } from '../../billing/reconciliation/reconcileLately.ts'
 import { oweSeatChanges } from '../../billing/seats/seatJobs.ts'
 import { receiveMissedEvents } from '../../billing/stripe/receiveMissedEvents.ts'
 import { endTrials } from '../../billing/trials/endTrials.ts'
@@ -102,6 +103,14 @@ export const timedWork = (
     everyMilliseconds: minute,
     run: async (now, signal) =>
       dependencies.plans && finishChoices(dependencies.plans, instantOf(now), signal),
+  },
+  {
+    name: 'reconcile payments',
+    everyMilliseconds: 6 * 60 * minute,
+    run: async (now, signal) => {
+      const { log, plans } = dependencies
+      if (log && plans) await reconcileLately({ ...plans, log }, instantOf(now), signal)
+    },
   },
   {
     name: 'make statements of rewards',

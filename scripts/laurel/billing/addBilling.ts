@@ -1,40 +1,29 @@
-import { openStripe } from '@laurel/api/billing/stripe/openStripe.ts'
 import { createMissingPrices } from '@laurel/api/billing/stripe/prices.ts'
-import { serveSettings, WrongSettings } from '@laurel/api/server/settings.ts'
 import type { Command } from 'commander'
 import { CommandFailed } from '../reportFailure.ts'
+import { addReconciliation } from './addReconciliation.ts'
+import { stripeOfOperator } from './stripeOfOperator.ts'
 
 export const addBilling = (laurel: Command): void => {
-  laurel
+  const billing = laurel
     .command('billing')
-    .description('Prepare the Stripe account that teams pay to.')
+    .description('Prepare the Stripe account that teams pay to, and compare its payments with the books.')
+  billing
     .command('prices')
     .description(
       'Create the prices of the plans that are missing at Stripe, and name those that differ. It changes no price ' +
         'that exists, and can be repeated.',
     )
     .action(createPrices)
+  addReconciliation(billing)
 }
 
 const createPrices = async (): Promise<void> => {
-  const settings = stripeSettings()
-  if (!settings)
-    throw new CommandFailed(
-      'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET to the keys of your Stripe account.',
-    )
-  const findings = await createMissingPrices({ billing: openStripe(settings) })
+  const findings = await createMissingPrices({ billing: stripeOfOperator() })
   for (const { key, priceId, kind, difference } of findings)
     process.stdout.write(`${key}  ${priceId}  ${difference === null ? kind : `differs: it ${difference}`}\n`)
   if (findings.some(({ difference }) => difference !== null))
     throw new CommandFailed(
       'Prices differ from the plans. Move their lookup keys to the prices that teams should pay.',
     )
-}
-
-const stripeSettings = () => {
-  try {
-    return serveSettings().stripe
-  } catch (error) {
-    throw error instanceof WrongSettings ? new CommandFailed(error.message) : error
-  }
 }

@@ -29,7 +29,7 @@ describe.skipIf(folder === undefined)(
     }
 
     test('holds for cards and payments in every status', { timeout: secondsForSchemas * 1_000 }, async () => {
-      const { customer } = await customerWith(used)
+      const { customer, method } = await customerWith(used)
       for (const card of ['pm_card_visa', 'pm_card_visa_chargeDeclined', 'pm_card_authenticationRequired']) {
         const { id } = await stripe.setupIntents.create({ customer, automatic_payment_methods })
         control.confirmSetup(id, card)
@@ -54,7 +54,9 @@ describe.skipIf(folder === undefined)(
       control.closeDispute(disputed, 'won')
       await stripe.disputes.retrieve(dispute?.id ?? '')
       await stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] })
-      await stripe.customers.del(customer)
+      await stripe.paymentMethods.update(method, { card: { exp_month: 11 } })
+    await stripe.paymentMethods.detach(method)
+    await stripe.customers.del(customer)
     })
 
     test('holds for subscriptions, invoices and previews', {

@@ -6,6 +6,7 @@ import { createControl } from './control/control.ts'
 import { controlPlugin } from './control/controlPlugin.ts'
 import { createCallFaults } from './control/faults.ts'
 import { apiPlugin, type Exchange } from './http/apiPlugin.ts'
+import { accountPlugin } from './page/accountPlugin.ts'
 import { browserPlugin } from './page/browserPlugin.ts'
 import { openState } from './state/state.ts'
 import { stripeKeys } from './stripeKeys.ts'
@@ -77,6 +78,7 @@ export const createStripeStandIn = (options: StripeStandInOptions) => {
       async scope => {
         explainFailures(scope)
         await scope.register(browserPlugin({ world, control, before: catchUp, after }))
+        await scope.register(accountPlugin(control))
         await scope.register(controlPlugin(control), { prefix: '/_control' })
       },
       { prefix: '/stripe' },

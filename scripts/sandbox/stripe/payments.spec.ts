@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { customerWith } from './testing/testCustomer.ts'
+import { customerWith, idOf } from './testing/testCustomer.ts'
 import { useStripe } from './testing/useStripe.ts'
 
 const used = await useStripe()
@@ -41,7 +41,7 @@ describe('a card', () => {
     expect(control.confirmSetup(intent)).toBe('succeeded')
     expect(await cardsOf(customer)).toEqual(['4242'])
     const { payment_method } = await stripe.setupIntents.retrieve(intent)
-    await stripe.paymentMethods.detach(String(payment_method))
+    await stripe.paymentMethods.detach(idOf(payment_method))
     expect(await cardsOf(customer)).toEqual([])
   })
 
@@ -137,7 +137,7 @@ describe('a payment', () => {
       amount: 5_000,
       currency: 'usd',
       customer,
-      payment_method: String(payment_method),
+      payment_method: idOf(payment_method),
       off_session: true,
       confirm: true,
     })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { customerWith, planPricesIn } from './testing/testCustomer.ts'
+import { customerWith, idOf, planPricesIn } from './testing/testCustomer.ts'
 import { useStripe } from './testing/useStripe.ts'
 
 const used = await useStripe()
@@ -47,14 +47,14 @@ describe('a new subscription', () => {
       'pm_card_authenticationRequired',
     )
     expect(subscription.status).toBe('incomplete')
-    const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice), {
+    const invoice = await stripe.invoices.retrieve(idOf(subscription.latest_invoice), {
       expand: ['confirmation_secret', 'payments'],
     })
     expect(invoice).toMatchObject({
       status: 'open',
       confirmation_secret: { client_secret: expect.stringContaining('_secret_') },
     })
-    const intent = String(invoice.payments?.data[0]?.payment.payment_intent)
+    const intent = idOf(invoice.payments?.data[0]?.payment.payment_intent)
     expect(control.answerThreeDSecure(intent, true)).toBe('succeeded')
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
     expect((await stripe.customers.retrieve(customer)).deleted).toBeUndefined()
@@ -64,7 +64,7 @@ describe('a new subscription', () => {
     const { subscription } = await subscribed(prices.coreMonthly, 10, 'pm_card_authenticationRequired')
     control.advance({ seconds: 24 * 3_600 })
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete_expired')
-    expect((await stripe.invoices.retrieve(String(subscription.latest_invoice))).status).toBe('void')
+    expect((await stripe.invoices.retrieve(idOf(subscription.latest_invoice))).status).toBe('void')
   })
 
   test('does not begin without a card', async () => {

@@ -9,12 +9,14 @@ import { Pool } from 'pg'
 import { migrateDatabase } from '../../../server/migrateDatabase.ts'
 import type { Compensation } from '../compensation.ts'
 import { decideAboutException } from '../decideAboutException.ts'
-import { exceptionsOf } from '../exceptionRows.ts'
+import { type Exception, exceptionsOf } from '../exceptionRows.ts'
 import type { Period } from '../paymentsOfProvider.ts'
 import { reconcilePayments } from '../reconcilePayments.ts'
 import { createMemoryProvider } from './memoryProvider.ts'
 
 const decidedAt = '2026-05-01T09:00:00.000Z'
+
+type TestTeam = Awaited<ReturnType<typeof createTestTeam>>
 
 /** Teams whose payments are compared with a provider in memory. */
 export const startReconciling = async (url: string, teamNames: readonly string[]) => {
@@ -55,34 +57,47 @@ export const startReconciling = async (url: string, teamNames: readonly string[]
     if (!isReached) throw new Error('The read models lag.')
   }
 
+  const reconcile = async (period: Period) => {
+    await catchUp()
+    return reconcilePayments(dependencies, period, decidedAt, new AbortController().signal)
+  }
+
+  const decide = async (team: TestTeam, { exceptionId, compensation }: Exception): Promise<void> => {
+    const decided = await decideAboutException(
+      dependencies,
+      {
+        id: derivedId('decision', exceptionId),
+        teamId: team.teamId,
+        memberId: team.memberId('Olga'),
+        occurredAt: decidedAt,
+      },
+      { exceptionId, decision: compensation ? 'compensate' : 'accept', reason: 'Found at the provider.' },
+    )
+    if (decided.kind !== 'decided') throw new Error(`Not decided: ${JSON.stringify(decided)}`)
+  }
+
   return {
     ...dependencies,
     teams,
     memory,
     record,
     catchUp,
-    reconcile: async (period: Period) => {
-      await catchUp()
-      return reconcilePayments(dependencies, period, decidedAt, new AbortController().signal)
-    },
-    /** An administrator compensates what can be, and explains the rest. Answers the cents that were explained. */
-    decideAll: async (): Promise<number> => {
-      let explained = 0
-      for (const team of teams) {
-        for (const { exceptionId, compensation, cents } of await exceptionsOf(database, team.teamId)) {
-          const decision = compensation ? 'compensate' : 'accept'
-          if (decision === 'accept') explained += cents
-          const intent = {
-            id: derivedId('decision', exceptionId),
-            teamId: team.teamId,
-            memberId: team.memberId('Olga'),
-            occurredAt: decidedAt,
+    reconcile,
+    /**
+     * An administrator compensates what can be, and explains the rest, until nothing is open. Answers the cents that were
+     * explained.
+     */
+    decideAll: async (period: Period): Promise<number> => {
+      let [explained, open] = [0, 1]
+      for (let round = 0; open > 0 && round < 5; round += 1) {
+        open = 0
+        for (const team of teams)
+          for (const exception of await exceptionsOf(database, team.teamId)) {
+            await decide(team, exception)
+            if (!exception.compensation) explained += exception.cents
+            open += 1
           }
-          const reason = 'Found at the provider.'
-          const decided = await decideAboutException(dependencies, intent, { exceptionId, decision, reason })
-          if (decided.kind !== 'decided')
-            throw new Error(`${exceptionId} was not decided: ${JSON.stringify(decided)}`)
-        }
+        await reconcile(period)
       }
       return explained
     },

@@ -34,10 +34,12 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '')
 
 /** The check digit of a card number. */
 const isLuhn = (number: string): boolean =>
-  [...number].toReversed().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0) %
+  Array.from(number)
+    .toReversed()
+    .reduce((sum, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+      return sum + (value > 9 ? value - 9 : value)
+    }, 0) %
     10 ===
   0
 
@@ -108,7 +110,9 @@ const post = async (path: string, body: object): Promise<object> => {
 const carryOut = async (message: Record<string, unknown>): Promise<object> => {
   const { does, clientSecret, name, method } = message
   if (does === 'retrieve') return post('retrieve', { clientSecret })
-  if (does === 'confirm' && typeof method === 'string') return post('confirm', { clientSecret, name, method })
+  // Without a form, the intent is confirmed with a saved card, or with the one that it has.
+  if (does === 'confirm' && method !== undefined)
+    return post('confirm', { clientSecret, name, ...(typeof method === 'string' ? { method } : {}) })
   const error = validate()
   if (error) return { error }
   return does === 'validate' ? {} : post('confirm', { clientSecret, name, card: typed() })

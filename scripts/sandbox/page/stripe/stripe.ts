@@ -88,7 +88,7 @@
         `three-d-secure?client_secret=${encodeURIComponent(clientSecret)}`,
         'Confirm your payment',
       )
-      Object.assign(frame.style, { width: 'min(420px, 100%)', height: '340px', borderRadius: '12px' })
+      Object.assign(frame.style, { width: 'min(420px, 100%)', height: '290px', borderRadius: '12px' })
       shade.append(frame)
       document.body.append(shade)
       frame.addEventListener('load', () => frame.focus(), { once: true })

@@ -66,15 +66,18 @@ export const pendingItems = (
     item => item.invoice === null && item.customer === customer && item.subscription === subscription,
   )
 
-export const lineOf = ({
-  created: _,
-  customer: __,
-  invoice: ___,
-  metadata: ____,
-  ...item
-}: InvoiceItemRow): LineRow => ({
-  ...item,
+export const lineOf = (item: InvoiceItemRow): LineRow => ({
   id: newId('il'),
+  amount: item.amount,
+  description: item.description,
+  quantity: item.quantity,
+  periodStart: item.periodStart,
+  periodEnd: item.periodEnd,
+  price: item.price,
+  unitAmount: item.unitAmount,
+  isProration: item.isProration,
+  subscription: item.subscription,
+  subscriptionItem: item.subscriptionItem,
   invoiceItem: item.id,
 })
 

@@ -64,7 +64,8 @@ const includable = ({ state }: World, { object, id }: Json, name: string): unkno
 
 const objectWith = (world: World, id: string, path: string): unknown => {
   const { state } = world
-  switch (id.split('_')[0]) {
+  const [prefix = ''] = id.split('_')
+  switch (prefix) {
     case 'cus':
       return showCustomer(rowIn(state.customers, 'customer', id))
     case 'pm':

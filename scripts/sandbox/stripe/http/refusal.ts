@@ -55,7 +55,7 @@ export const missing = (what: string, id: string, param = 'id'): StripeRefusal =
 /** What is wrong with parameters, in the words of Stripe. */
 export const wrongParams = (error: z.ZodError): StripeRefusal => {
   const [issue] = error.issues
-  const at = [...(issue?.path ?? []).map(String)]
+  const at = (issue?.path ?? []).map(String)
   if (issue?.code === 'unrecognized_keys') {
     const param = named([...at, issue.keys[0] ?? ''])
     return invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })

@@ -4,12 +4,7 @@ import { amountDueOf, totalOf } from '../objects/invoice.ts'
 import type { InvoiceRow } from '../state/billingRows.ts'
 import type { ChargeRow } from '../state/paymentRows.ts'
 import { drawPdf, type PdfText } from './pdf.ts'
-
-const dollars = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
-
-const dayOf = (second: number): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(second * 1_000)
+import { dayOf, dollars } from './texts.ts'
 
 type Row = readonly [string, string]
 

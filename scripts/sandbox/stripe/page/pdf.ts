@@ -1,7 +1,7 @@
 export type PdfText = { readonly x: number; readonly y: number; readonly size: number; readonly text: string }
 
 const encoded = (text: string): string =>
-  [...text]
+  Array.from(text)
     .map(sign => {
       if (sign === '×') return '\\327'
       if ('()\\'.includes(sign)) return `\\${sign}`

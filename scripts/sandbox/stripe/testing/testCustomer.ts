@@ -26,3 +26,7 @@ export const planPricesIn = async ({ billing: { stripe } }: UsedStripe) => {
     proAnnual: await priceOf('Pro', 'year', 3_600),
   }
 }
+
+/** The id of a related object, which Stripe answers as an id or as the object. */
+export const idOf = (related: string | { readonly id?: string } | null | undefined): string =>
+  (typeof related === 'string' ? related : related?.id) ?? ''

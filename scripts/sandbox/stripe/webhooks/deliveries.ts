@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { StandInMessage } from '../../vendors/standIn.ts'
 import type { WebhookTrouble } from '../control/faults.ts'
 import { showEvent } from '../objects/event.ts'
-import type { EventRow, State } from '../state/state.ts'
+import type { DeliveryRow, EventRow, State } from '../state/state.ts'
 
 /** Seconds before each further attempt. Stripe itself goes on for days. */
 const retrySeconds = [1, 5, 30, 120, 600, 1_800] as const
@@ -41,6 +41,11 @@ export const createDeliveries = ({ state, secret, send, save }: DeliveriesOption
   }
   const queue = (event: string): void => void state.deliveries.push({ event, attempts: 0, notBefore: 0 })
 
+  const forget = (delivery: DeliveryRow): void => {
+    const index = state.deliveries.indexOf(delivery)
+    if (index >= 0) state.deliveries.splice(index, 1)
+  }
+
   /** What happens to this event, which uses up one of the planned times. */
   const troubleFor = ({ type }: EventRow): WebhookTrouble['kind'] => {
     const { kind, times, type: wanted } = trouble
@@ -59,7 +64,7 @@ export const createDeliveries = ({ state, secret, send, save }: DeliveriesOption
       const isTaken = status !== undefined && status >= 200 && status < 300
       const wait = retrySeconds[delivery.attempts]
       delivery.attempts += 1
-      if (isTaken || wait === undefined) state.deliveries.splice(state.deliveries.indexOf(delivery), 1)
+      if (isTaken || wait === undefined) forget(delivery)
       else delivery.notBefore = now + wait * 1_000
       save()
     }

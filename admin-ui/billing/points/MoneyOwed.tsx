@@ -1,0 +1,35 @@
+import { listRewardsPayments } from '@laurel/contract/billing/postpay.ts'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { useFormats } from '../../elements/formats/useFormats.ts'
+import { useText } from '../../messages/useText.ts'
+
+/** What the team has yet to pay, and what pauses because of it. */
+export const MoneyOwed = () => {
+  const text = useText()
+  const formats = useFormats()
+  const { data } = useAnswer(listRewardsPayments, after => ({ query: after }))
+  if (!data) return null
+  const money = (cents: number) => formats.money(cents / 100, 'USD')
+  const isUnpaid = data.payments.some(({ status }) => status === 'failed' || status === 'needs_confirmation')
+  return (
+    <>
+      {data.owed_amount > 0 && (
+        <Alert severity="error">
+          <AlertTitle>{text('billing.rewardsPause')}</AlertTitle>
+          {text('billing.owed', { amount: money(data.owed_amount) })}
+        </Alert>
+      )}
+      {isUnpaid && (
+        <Alert severity="error">
+          <AlertTitle>{text('billing.monthUnpaid')}</AlertTitle>
+          {text('billing.monthUnpaidSentence')}
+        </Alert>
+      )}
+      {data.accrued_amount > 0 && (
+        <Alert severity="info">{text('billing.accrued', { amount: money(data.accrued_amount) })}</Alert>
+      )}
+    </>
+  )
+}
