@@ -1,8 +1,10 @@
 import { type Context, context, ROOT_CONTEXT, TraceFlags, trace } from '@opentelemetry/api'
 
 /** The trace that runs now, as W3C Trace Context writes it; null where none is recorded. */
-export const activeTraceparent = (): string | null => {
-  const span = trace.getSpanContext(context.active())
+export const activeTraceparent = (): string | null => traceparentOf(context.active())
+
+export const traceparentOf = (at: Context): string | null => {
+  const span = trace.getSpanContext(at)
   if (span === undefined || (span.traceFlags & TraceFlags.SAMPLED) === 0) return null
   return `00-${span.traceId}-${span.spanId}-01`
 }

@@ -57,6 +57,7 @@ export const openServer = async (
   )
   onStop(pools.end)
   telemetry.pools(pools)
+  onStop(telemetry.share(pools.work, databaseUrl))
 
   const projections = createProjections({ log: telemetry.following(showingName, log), databaseUrl })
   onStop(() => projections.stop())

@@ -1,6 +1,7 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import type { JobHandler } from '../delivery/handler.ts'
 import { timeRequests } from '../http/serving/timeRequests.ts'
 import { traceRequests } from '../http/serving/traceRequests.ts'
@@ -9,6 +10,7 @@ import { measuredLog } from '../operations/telemetry/measuredLog.ts'
 import { observePools } from '../operations/telemetry/observePool.ts'
 import { type OpenMetrics, openMetrics } from '../operations/telemetry/openMetrics.ts'
 import { type OpenTraces, openTraces } from '../operations/telemetry/openTraces.ts'
+import { shareTraces } from '../operations/telemetry/shareTraces.ts'
 import { statusClass } from '../operations/telemetry/statusClass.ts'
 import { observeProcess, observeSystem, type ReadingSources } from '../operations/telemetry/systemReadings.ts'
 import { followingLog, tracedLog } from '../operations/telemetry/tracedLog.ts'
@@ -30,6 +32,8 @@ export type Telemetry = {
   readonly telling?: (position: number, work: () => Promise<void>) => Promise<void>
   /** Hears how long a caller waited for a connection of a pool. */
   readonly onPoolWait?: (pool: string, milliseconds: number) => void
+  /** Lets processes on one database continue each other's traces. Answers how to end that. */
+  readonly share: (database: Pool, databaseUrl: string) => () => Promise<void>
   readonly pools: (pools: Omit<DatabasePools, 'end'>) => void
   readonly system: (sources: ReadingSources) => void
   readonly stop: () => Promise<void>
@@ -44,6 +48,7 @@ export const noTelemetry: Telemetry = {
   ledger: ledger => ledger,
   handler: handler => handler,
   requests: nothing,
+  share: () => async () => undefined,
   pools: nothing,
   system: nothing,
   stop: async () => undefined,
@@ -85,6 +90,8 @@ export const telemetryOf = (
       if (meters) timeRequests(app, meters)
       if (tracing) traceRequests(app, tracing)
     },
+    share: (database, databaseUrl) =>
+      tracing ? shareTraces({ tracing, database, databaseUrl }) : async () => undefined,
     ...(tracing ? { telling: tracedTelling(tracing) } : {}),
     ...(meters
       ? {

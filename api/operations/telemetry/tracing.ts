@@ -30,6 +30,10 @@ export type Tracing = {
   readonly ofCommand: (commandId: CommandId) => Context | undefined
   /** The traces of what was recorded up to a position, each once. */
   readonly takeUpTo: (position: number) => readonly Context[]
+  /** Hears of each command that this process notes. */
+  readonly onCommand: (hear: (commandId: CommandId, at: Context) => void) => void
+  /** Notes what another process noted. */
+  readonly learnCommand: (commandId: CommandId, at: Context) => void
 }
 
 /** Enough for a busy second; older traces lose their last spans. */
@@ -38,6 +42,7 @@ const rememberedMax = 1_000
 export const createTracing = (tracer: Tracer): Tracing => {
   const ofCommands = new LRUCache<CommandId, Context>({ max: rememberedMax })
   const atPositions = new LRUCache<number, Context>({ max: rememberedMax })
+  let hear: (commandId: CommandId, at: Context) => void = () => undefined
   const begin: Tracing['begin'] = (name, kind, attributes, parent) =>
     tracer.startSpan(name, { kind, attributes }, parent)
   return {
@@ -53,7 +58,16 @@ export const createTracing = (tracer: Tracer): Tracing => {
         span.end()
       }
     },
-    noteCommand: (commandId, at) => void ofCommands.set(commandId, at),
+    noteCommand: (commandId, at) => {
+      ofCommands.set(commandId, at)
+      hear(commandId, at)
+    },
+    learnCommand: (commandId, at) => {
+      if (!ofCommands.has(commandId)) ofCommands.set(commandId, at)
+    },
+    onCommand: listener => {
+      hear = listener
+    },
     notePosition: (position, at) => void atPositions.set(position, at),
     ofCommand: commandId => ofCommands.get(commandId),
     takeUpTo: position => {
