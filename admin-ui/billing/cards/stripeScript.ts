@@ -7,7 +7,7 @@ let loading: Promise<Stripe> | undefined
  * not load is tried again with the next form.
  */
 export const openStripe = (scriptUrl: string, publishableKey: string): Promise<Stripe> => {
-  loading ??= loadScript(scriptUrl)
+  loading ??= (window.Stripe ? Promise.resolve() : loadScript(scriptUrl))
     .then(() => {
       const stripe = window.Stripe?.(publishableKey)
       if (!stripe) throw new Error('The script of the payment provider is not there.')
