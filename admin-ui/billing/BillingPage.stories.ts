@@ -1,6 +1,6 @@
 import { storiesOf } from '../testing/story.ts'
 
 export const stories = storiesOf('/billing', {
-  full: 'Your team is on the Core plan',
+  full: 'People who join or leave are counted within minutes.',
   empty: 'Your team has no subscription yet.',
 })

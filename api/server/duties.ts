@@ -9,6 +9,8 @@ import { startWorker, type WorkerDependencies } from './worker/startWorker.ts'
 export type Duties = {
   /** The server of the process: a worker answers `/health` alone. */
   readonly build: (dependencies: ApiDependencies) => Promise<FastifyInstance>
+  /** Whether others reach it: people, and HR systems that upload files. */
+  readonly receives: boolean
   /** Whether it runs jobs, processes and scheduled work. */
   readonly works: boolean
   readonly startWorker: (dependencies: WorkerDependencies) => Promise<{ stop(): Promise<void> }>
@@ -28,12 +30,20 @@ const idleWorker: Duties['startWorker'] = async () => ({ stop: async () => undef
 export const dutiesOf = (role: Role = 'all'): Duties => {
   switch (role) {
     case 'all':
-      return { build: buildApi, works: true, startWorker, runs: () => true, elsewhere: [] }
+      return { build: buildApi, receives: true, works: true, startWorker, runs: () => true, elsewhere: [] }
     case 'web':
-      return { build: buildApi, works: false, startWorker: idleWorker, runs: runsForPeople, elsewhere: [] }
+      return {
+        build: buildApi,
+        receives: true,
+        works: false,
+        startWorker: idleWorker,
+        runs: runsForPeople,
+        elsewhere: [],
+      }
     case 'worker':
       return {
         build: buildHealth,
+        receives: false,
         works: true,
         startWorker,
         runs: kind => !runsForPeople(kind),

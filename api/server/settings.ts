@@ -12,6 +12,7 @@ import { everyOrgEnvironment, everyOrgIn } from './everyOrgEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
 import { isStorageWhole, pictureEnvironment, picturesIn } from './pictureEnvironment.ts'
 import { type RunningSettings, runningEnvironment, runningIn } from './runningEnvironment.ts'
+import { type SftpSettings, sftpEnvironment, sftpIn } from './sftpEnvironment.ts'
 import { areSourceAppsWhole, sourceAppsIn, sourceEnvironment } from './sourceEnvironment.ts'
 import { type StoreSettings, storeSettings } from './stores/settings.ts'
 import { areStripeKeysAlike, areStripeKeysWhole, stripeEnvironment, stripeIn } from './stripeEnvironment.ts'
@@ -137,6 +138,7 @@ export const serverEnvironment = z
   .extend(everyOrgEnvironment.shape)
   .extend(stripeEnvironment.shape)
   .extend(sourceEnvironment.shape)
+  .extend(sftpEnvironment.shape)
   .refine(areCodesWhole, {
     error:
       'Set SMTP_URL and MAIL_FROM together, and TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together.',
@@ -145,7 +147,8 @@ export const serverEnvironment = z
     error: 'Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
   })
   .refine(areSourceAppsWhole, {
-    error: 'Set the client id and the client secret of BambooHR together, and those of Gusto.',
+    error:
+      'Set the client id and the client secret of BambooHR together, and so those of Gusto and of Sendoso.',
   })
   .refine(areStripeKeysWhole, {
     error: 'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET together.',
@@ -216,6 +219,8 @@ export type ServeSettings = StoreSettings &
     readonly stripe?: StripeSettings | undefined
     /** The registrations of this Laurel at HR systems. Left out, those of the sandbox, if it is the workspace. */
     readonly sourceApps?: SourceApps | undefined
+    /** Where files of people are uploaded. Left out, they can't be. */
+    readonly sftp?: SftpSettings | undefined
     /** The source of data on nonprofits. Left out, there is none. */
     readonly everyOrg?: EveryOrgSettings | undefined
     /** Left out, the sandbox is the workspace. */
@@ -268,6 +273,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
     everyOrg: everyOrgIn(parsed.data),
     stripe: stripeIn(parsed.data),
     sourceApps: sourceAppsIn(parsed.data),
+    sftp: sftpIn(parsed.data, LAUREL_HOST),
     slackApp:
       SLACK_CLIENT_ID && SLACK_CLIENT_SECRET && SLACK_SIGNING_SECRET
         ? {

@@ -8,7 +8,7 @@ const id = (title: string) =>
     .max(300)
     .optional()
     .meta({
-      description: `The client id of this Laurel at ${title}, where administrators grant access to their people. Set it with its secret.`,
+      description: `The client id of this Laurel at ${title}, where administrators grant access. Set it with its secret.`,
       unset: `teams can’t connect ${title} by a grant; the sandbox’s own while it replaces Slack`,
     })
 const secret = (title: string) =>
@@ -22,12 +22,14 @@ const secret = (title: string) =>
       unset: 'none; required with the client id',
     })
 
-/** Laurel’s own registrations at HR systems. */
+/** Laurel’s own registrations at partners. */
 export const sourceEnvironment = z.object({
   BAMBOOHR_CLIENT_ID: id('BambooHR'),
   BAMBOOHR_CLIENT_SECRET: secret('BambooHR'),
   GUSTO_CLIENT_ID: id('Gusto'),
   GUSTO_CLIENT_SECRET: secret('Gusto'),
+  SENDOSO_CLIENT_ID: id('Sendoso'),
+  SENDOSO_CLIENT_SECRET: secret('Sendoso'),
 })
 type Environment = z.output<typeof sourceEnvironment>
 
@@ -36,11 +38,17 @@ const appOf = (clientId: string | undefined, clientSecret: string | undefined) =
 
 export const areSourceAppsWhole = (environment: Environment): boolean =>
   (environment.BAMBOOHR_CLIENT_ID === undefined) === (environment.BAMBOOHR_CLIENT_SECRET === undefined) &&
-  (environment.GUSTO_CLIENT_ID === undefined) === (environment.GUSTO_CLIENT_SECRET === undefined)
+  (environment.GUSTO_CLIENT_ID === undefined) === (environment.GUSTO_CLIENT_SECRET === undefined) &&
+  (environment.SENDOSO_CLIENT_ID === undefined) === (environment.SENDOSO_CLIENT_SECRET === undefined)
 
 /** The registrations that the operator has set. */
 export const sourceAppsIn = (environment: Environment): SourceApps => {
   const bamboohr = appOf(environment.BAMBOOHR_CLIENT_ID, environment.BAMBOOHR_CLIENT_SECRET)
   const gusto = appOf(environment.GUSTO_CLIENT_ID, environment.GUSTO_CLIENT_SECRET)
-  return { ...(bamboohr && { bamboohr }), ...(gusto && { gusto }) }
+  const sendoso = appOf(environment.SENDOSO_CLIENT_ID, environment.SENDOSO_CLIENT_SECRET)
+  return {
+    ...(bamboohr && { bamboohr }),
+    ...(gusto && { gusto }),
+    ...(sendoso && { sendoso, sendosoSandbox: sendoso }),
+  }
 }

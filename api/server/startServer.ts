@@ -9,11 +9,8 @@ import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
+import { scimPlugin } from '../people/http/scim.ts'
 import { importHandler } from '../people/importing/runImport.ts'
-import { clearHandler } from '../people/sources/connections/disconnectSource.ts'
-import { openPersonSources } from '../people/sources/openPersonSources.ts'
-import { personSources as allSources } from '../people/sources/registry.ts'
-import { sourceRunHandler } from '../people/sources/runs/runSync.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { exportParts } from '../reports/http/exportParts.ts'
 import { exportHandler } from '../reports/slack/exportHandler.ts'
@@ -39,6 +36,7 @@ import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import { openBilling } from './openBilling.ts'
 import { type OpenedServer, openServer } from './openServer.ts'
+import { openSources } from './openSources.ts'
 import { openVendors } from './openVendors.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
@@ -125,15 +123,7 @@ const serve = async (
   const stripeSettings = settings.stripe ?? workspace.stripe
   const paying = openBilling({ settings: stripeSettings, jobLedger, log, database, clock })
   const { billing } = paying
-  const personSources = openPersonSources({
-    database,
-    encryptionKey,
-    sources: allSources,
-    clock: () => instantOf(now()),
-    origin,
-    apps: { ...workspace.sources?.apps, ...settings.sourceApps },
-    ...(workspace.sources ? { origins: workspace.sources.origins } : {}),
-  })
+  const syncs = await openSources({ database, jobLedger, clock, encryptionKey, origin, settings, workspace })
   const checked = {
     processLag: () => processLag(database, log),
     deliveryHealth: () => deliveryHealth(database, [...runner.kinds(), ...duties.elsewhere]),
@@ -158,7 +148,7 @@ const serve = async (
     projections,
     ...checked,
     rewardVendors: vending.vendors,
-    personSources,
+    personSources: syncs.sources,
     vault: stores.vault,
     ...(gifs ? { gifs } : {}),
     access: createAccess(database, { secrets: () => [encryptionKey] }),
@@ -205,6 +195,7 @@ const serve = async (
         ...(gifs ? { gifs } : {}),
         settings: { ...slackSettings, signingSecret },
       })
+      await instance.register(scimPlugin, { sources: syncs.sources, origin, clock, callers })
       await instance.register(vendorWebhooks, { database, connections: vending.vendors.connections, callers })
       if (billing) await instance.register(stripeWebhook, { database, billing, callers })
     },
@@ -222,7 +213,7 @@ const serve = async (
     workspaces,
     keepCheckpoint: keepCheckpoint?.(stores),
     vendors: vending.vendors.connections,
-    sources: personSources,
+    sources: syncs.sources,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
     ...(paying.plans ? { plans: paying.plans } : {}),
@@ -246,10 +237,8 @@ const serve = async (
   runner.add(importHandler({ ledger: jobLedger, database, clock }))
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
+  for (const handler of syncs.handlers) runner.add(handler)
   for (const handler of paying.handlers) runner.add(handler)
-  const syncing = { ledger: jobLedger, database, sources: personSources, clock }
-  runner.add(sourceRunHandler(syncing))
-  runner.add(clearHandler(syncing))
   await runner.start()
   onStop(() => runner.stop())
   if (duties.works) {
@@ -261,6 +250,8 @@ const serve = async (
     onStop(() => announcer.stop())
   }
 
+  const receiving = duties.receives && (await syncs.sftp?.start(app.log))
+  if (receiving) onStop(receiving.stop)
   await app.listen({ host, port })
   // Stops first, so that nothing new begins while the other parts stop.
   onStop(() => closeGently(app))

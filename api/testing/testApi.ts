@@ -12,13 +12,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Pool } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type Access, createAccess, startSession } from '../access/createAccess.ts'
+import type { StripeBilling } from '../billing/stripe/openStripe.ts'
+import { buildApi } from '../http/buildApi.ts'
+import type { ApiSettings } from '../http/dependencies.ts'
 import { openPersonSources } from '../people/sources/openPersonSources.ts'
 import { registered as registeredSource } from '../people/sources/registeredSource.ts'
 import { grove } from '../people/sources/testing/grove.ts'
 import { orchard } from '../people/sources/testing/orchard.ts'
-import type { StripeBilling } from '../billing/stripe/openStripe.ts'
-import { buildApi } from '../http/buildApi.ts'
-import type { ApiSettings } from '../http/dependencies.ts'
 import type { ImageFiles } from '../rewards/images/imageFiles.ts'
 import { noCodeSenders } from '../rewards/payouts/codes/codeSender.ts'
 import type { VendorConnections } from '../rewards/vendors/connections/vendorConnections.ts'
@@ -75,7 +75,16 @@ export const createTestApi = (
   let stop: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
-    const started = await startTestApi(url, settings, chat, uniqueIds, vendors, imageFiles, billing, sourceOrigins)
+    const started = await startTestApi(
+      url,
+      settings,
+      chat,
+      uniqueIds,
+      vendors,
+      imageFiles,
+      billing,
+      sourceOrigins,
+    )
     running = started.api
     stop = started.stop
   })

@@ -119,7 +119,7 @@ describe('the form for cards', () => {
       await typeCard(page, '4000002760003184')
       const failed = page.evaluate(`${confirm}('confirmPayment')`)
       await bank(page).getByRole('button', { name: 'Close' }).click()
-      expect(await failed).toContain('failed authentication')
+      expect(await failed).toContain('unable to authenticate your payment method')
       const number = cardForm(page).getByLabel('Card number')
       await number.fill('')
       await number.pressSequentially('4242424242424242')

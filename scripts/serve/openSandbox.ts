@@ -71,9 +71,11 @@ export const openSandbox = async (
     imageOrigins: [sandbox.url],
     codeInbox: { url: `${sandbox.url}/sandbox/inbox` },
     sources: {
-      origins: Object.fromEntries(
-        sourceStandIns.map(({ source }) => [source, sourceStandInUrl(url, source)]),
-      ),
+      origins: {
+        ...Object.fromEntries(sourceStandIns.map(({ source }) => [source, sourceStandInUrl(url, source)])),
+        sendoso: standInUrl(url, 'sendoso'),
+        sendosoSandbox: standInUrl(url, 'sendosoSandbox'),
+      },
       apps: sandboxSourceApps,
     },
     vendorOrigins: Object.fromEntries(vendors.map(({ vendor }) => [vendor, standInUrl(url, vendor)])),

@@ -3,11 +3,14 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { createCompany } from '../sandbox/sources/company.ts'
 import type { MountedSourceStandIn } from '../sandbox/sources/mountSourceStandIns.ts'
 import { sourceStandIns } from '../sandbox/sources/sourceStandIns.ts'
+import { sendosoSandboxSettings } from '../sandbox/vendors/sendoso/sendosoStandIn.ts'
 
 /** Laurel’s registrations at the HR systems of the sandbox. */
 export const sandboxSourceApps: SourceApps = {
   bamboohr: { clientId: 'laurel', clientSecret: 'secret-of-laurel' },
   gusto: { clientId: 'laurel', clientSecret: 'secret-of-laurel' },
+  sendoso: sendosoSandboxSettings,
+  sendosoSandbox: sendosoSandboxSettings,
 }
 
 export const sourceStandInUrl = (sandboxUrl: string, source: string): string =>

@@ -1,33 +1,43 @@
 import { planTypes } from '@laurel/contract/billing/planFeatures.ts'
-import type { ReactNode } from 'react'
+import {
+  comeBackPath,
+  decodedPath,
+  inactivePath,
+  planEndedPath,
+  takesCards,
+} from '@laurel/contract/browser/planPaths.ts'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '../../messages/useText.ts'
+import { useConnection } from '../connection/ConnectionContext.ts'
 import { ComeBackPage } from '../shell/ComeBackPage.tsx'
 import { FullPage } from '../shell/FullPage.tsx'
 import { PlanEndedPage } from '../shell/PlanEndedPage.tsx'
 import { type Me, useMe } from './MeContext.ts'
 
-/** Where a trial has ended, for administrators and for others. */
-const trialEndedPath = '/⌛'
-const comeBackPath = '/come-back'
-const inactivePath = '/inactive'
-const planPaths = [trialEndedPath, comeBackPath, inactivePath]
+const planPaths = [planEndedPath, comeBackPath, inactivePath]
 
 /** The page of a team that may use nothing; undefined for every other team. */
 const planPathOf = ({ user, team }: Me): string | undefined => {
-  if (team.plan_type === planTypes.ended) return trialEndedPath
+  if (team.plan_type === planTypes.ended) return planEndedPath
   if (team.plan_type !== planTypes.inactive) return undefined
   return user.is_admin ? comeBackPath : inactivePath
 }
 
 /** Holds people of a team that is deactivated, or whose trial has ended, on the page that says so. */
 export const PlanGate = ({ children }: { readonly children: ReactNode }) => {
-  const wanted = planPathOf(useMe())
+  const me = useMe()
+  const wanted = planPathOf(me)
   const { pathname } = useLocation()
-  const path = decoded(pathname)
+  const path = decodedPath(pathname)
   if (wanted === undefined)
     return planPaths.includes(path) ? <Navigate to="/recognition" replace /> : children
-  if (path !== wanted) return <Navigate to={wanted} replace />
+  if (path !== wanted)
+    return me.user.is_admin && takesCards(wanted) ? (
+      <AsDocument address={wanted} />
+    ) : (
+      <Navigate to={wanted} replace />
+    )
   switch (wanted) {
     case comeBackPath:
       return <ComeBackPage />
@@ -43,11 +53,9 @@ const InactivePage = () => {
   return <FullPage title={text('access.teamInactive')} sentence={text('access.askAnAdministrator')} />
 }
 
-/** Addresses of emoji come encoded from some browsers. */
-const decoded = (pathname: string): string => {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
+/** Loads the page as a document of its own, which may load the form of cards. */
+const AsDocument = ({ address }: { readonly address: string }) => {
+  const { leaveFor } = useConnection()
+  useEffect(() => leaveFor(address), [leaveFor, address])
+  return null
 }

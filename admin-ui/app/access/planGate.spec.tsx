@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { meFixture } from '../../fixtures/me.ts'
@@ -24,14 +24,13 @@ describe('a deactivated team', () => {
   })
 
   it('comes back with another plan, too', async () => {
-    open(-2, true)
+    open(-2, true, '/come-back')
     expect(await screen.findByRole('button', { name: 'Choose Core' })).toBeDefined()
   })
 
   it('is activated by an administrator', async () => {
-    const page = open(-2, true)
+    const page = open(-2, true, '/come-back')
     await userEvent.click(await screen.findByRole('button', { name: 'Activate' }))
-    expect(address(page)).toBe('/come-back')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Activate' }))
     expect(page.sent.find(({ method }) => method === 'POST')).toMatchObject({
@@ -42,26 +41,39 @@ describe('a deactivated team', () => {
 })
 
 describe('a trial that has ended', () => {
+  const ended = '2026-11-01T00:00:00.000Z'
+
   it.each([true, false])('has one address for everyone (administrator: %s)', async isAdmin => {
-    const page = open(-1, isAdmin, '/users', '2026-11-01T00:00:00.000Z')
+    const page = open(-1, isAdmin, '/%E2%8C%9B', ended)
     expect(await screen.findByText('Your trial has ended')).toBeDefined()
     expect(address(page)).toMatch(/^\/\p{Emoji}$/u)
   })
 
   it('lets an administrator choose a plan', async () => {
-    open(-1, true, '/users', '2026-11-01T00:00:00.000Z')
+    open(-1, true, '/⌛', ended)
     expect(await screen.findByRole('button', { name: 'Choose Pro' })).toBeDefined()
   })
 
   it('leads others to an administrator', async () => {
-    open(-1, false)
+    const page = open(-1, false)
     expect(await screen.findByText(/contact an administrator/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Choose Pro' })).toBeNull()
+    expect(address(page)).toBe('/⌛')
   })
 
   it('is called a subscription where a plan was paid before', async () => {
-    open(-1, true)
+    open(-1, true, '/⌛')
     expect(await screen.findByText('Your subscription has ended')).toBeDefined()
+  })
+})
+
+describe('the page of an administrator', () => {
+  it.each([
+    [-1, '/⌛'],
+    [-2, '/come-back'],
+  ])('is a document of its own, which may take cards (plan type %s)', async (planType, path) => {
+    const page = open(planType, true)
+    await waitFor(() => expect(page.left).toEqual([path]))
   })
 })
 

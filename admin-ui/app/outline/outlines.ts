@@ -209,6 +209,18 @@ const heads: Readonly<Record<string, Head>> = {
     code: 'billing/BillingPage.tsx',
     data: ['/v1/team/billing/subscription'],
   },
+  '/settings/integrations': {
+    title: 'integrations.title',
+    lead: 'integrations.lead',
+    crumb: 'places.settings',
+    code: 'team/integrations/IntegrationsPage.tsx',
+  },
+  '/settings/integrations/logs': {
+    title: 'integrations.logsTitle',
+    lead: 'integrations.logsLead',
+    crumb: 'places.integrations',
+    code: 'team/integrations/IntegrationLogsPage.tsx',
+  },
 }
 
 const outlineOf = ({ title, lead, crumb, code, data = [] }: Head): Outline => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { LiveMessage } from '@laurel/contract/wire/live.ts'
 import { cleanup, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { meFixture } from '../../fixtures/me.ts'
 import { english } from '../../testing/english.tsx'
 import { refusal } from '../../testing/refusal.ts'
@@ -63,6 +63,18 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe('/billing')
   })
 
+  it('counts the days of a trial on the clock of the team', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00.000Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const team = { ...meFixture.team, time_zone: 'America/New_York', trial_end: '2026-11-24T04:00:00.000Z' }
+    renderAdmin({
+      path: '/billing',
+      answer: ({ path }) =>
+        path === '/v1/user/me' ? { status: 200, body: { ...meFixture, team } } : undefined,
+    })
+    expect(await screen.findByText(/Your trial ends today\./)).toBeDefined()
+  })
+
   it('says that Laurel is catching up until it is current', async () => {
     const encoder = new TextEncoder()
     let tell = (_message: LiveMessage): void => {}
@@ -76,12 +88,6 @@ describe('the shell', () => {
     expect(await screen.findByText(/Laurel is catching up/)).toBeDefined()
     tell({ type: 'catching_up', is_catching_up: false })
     await waitForElementToBeRemoved(screen.queryByText(/Laurel is catching up/))
-  })
-
-  it('says plainly what is not built yet', async () => {
-    renderAdmin({ path: '/billing' })
-    expect(await screen.findByText('Not built yet')).toBeDefined()
-    expect(screen.getByText('Payment method')).toBeDefined()
   })
 
   it('offers reports alone to those who are no admins', () => {

@@ -1,22 +1,21 @@
+import { takesCards } from '@laurel/contract/browser/planPaths.ts'
 import { useEffect } from 'react'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 
 /**
- * Loads the page again as a page of billing where it was reached from another one: what a document may load is decided
- * when it is opened, and only pages of billing may load the payment provider's form.
+ * Loads the page again as a document of its own where it was reached from another one: what a document may load is decided
+ * when it is opened, and only the pages on which cards are typed may load the payment provider's form.
  */
 export const useBillingDocument = (): void => {
   const { leaveFor } = useConnection()
   useEffect(() => {
-    if (isBillingDocument()) return
+    if (mayTakeCards()) return
     const { pathname, search } = window.location
-    leaveFor(isBilling(pathname) ? `${pathname}${search}` : '/billing')
+    leaveFor(takesCards(pathname) ? `${pathname}${search}` : '/billing')
   }, [leaveFor])
 }
 
-const isBilling = (pathname: string): boolean => /^\/billing(?:\/|$)/.test(pathname)
-
-const isBillingDocument = (): boolean => {
+const mayTakeCards = (): boolean => {
   const [opened] = performance.getEntriesByType('navigation')
-  return opened === undefined || opened.name === '' || isBilling(new URL(opened.name).pathname)
+  return opened === undefined || opened.name === '' || takesCards(new URL(opened.name).pathname)
 }

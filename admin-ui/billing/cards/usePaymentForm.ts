@@ -69,11 +69,11 @@ export const usePaymentForm = (
   }
 }
 
-/** The form in our colours. The frame knows nothing of the variables of our page. */
+/** The form in our colours. The frame has neither the variables nor the fonts of our page. */
 const useAppearance = () => {
-  const { typography, palette } = useTheme()
+  const { palette } = useTheme()
   return {
     theme: palette.mode === 'dark' ? ('night' as const) : ('stripe' as const),
-    variables: { fontFamily: String(typography.fontFamily ?? 'sans-serif'), borderRadius: '8px' },
+    variables: { fontFamily: 'system-ui, sans-serif', borderRadius: '8px' },
   }
 }

@@ -12,7 +12,8 @@ export const billing = {
   cardholder: 'Cardholder name',
   cardholderRequired: 'Type the name that is on the card.',
   formLoads: 'The card form loads',
-  formFailed: 'The card form could not be loaded. Check your connection and any blockers, then reload the page.',
+  formFailed:
+    'The card form could not be loaded. Check your connection and any blockers, then reload the page.',
   cardFailed: 'The card was not accepted. Try again, or use another card.',
   cardSaved: 'Your card is saved. It appears in a moment.',
   default: 'Default',

@@ -77,6 +77,7 @@ export const changes = {
     timeZone: 'Time zone',
     keptMonths: 'Months kept',
     interval: 'Starts again',
+    billingInterval: 'Paid',
     shoutoutPoints: 'Points for shoutouts',
     awardPoints: 'Points for spot awards',
     values: 'Values',

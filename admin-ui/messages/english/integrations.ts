@@ -28,7 +28,12 @@ export const integrations = {
   notAvailable:
     'Laurel is not registered with %{name} on this server yet. The operator sets the client id and secret; see the settings in the documentation.',
   unknownHere: 'This version of Laurel can’t connect to %{name} yet.',
-  grantSentence: 'You sign in at %{name} and allow Laurel to read your people. Laurel never sees your password there.',
+  grantSentence: {
+    data_sync:
+      'You sign in at %{name} and allow Laurel to read your people. Laurel never sees your password there.',
+    custom_catalog:
+      'You sign in at %{name} and allow Laurel to send its gifts. Laurel never sees your password there.',
+  },
   subdomain: 'Subdomain',
   subdomainHint: 'The first part of your address at %{name}: acme for acme.example.com.',
   continueAt: 'Continue at %{name}',
@@ -65,7 +70,23 @@ export const integrations = {
   customField: 'Own field of %{name}',
   customName: 'Name of the field',
   columnsTitle: 'Columns of your files',
-  columnHint: 'The name in the first line of the file',
+  columnsSentence:
+    'Write the name in the first line of your files where Laurel does not find a column by itself. Leave the others empty.',
+  column: {
+    external_id: 'Id of the person',
+    email: 'Work e-mail',
+    first_name: 'First name',
+    last_name: 'Last name',
+    birthday: 'Birthday',
+    start_date: 'Start date',
+    end_date: 'Last day',
+    status: 'Status',
+    title: 'Title',
+    department: 'Department',
+    location: 'Location',
+    manager_id: 'Id of the manager',
+    manager_email: 'E-mail of the manager',
+  },
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect %{name}?',
   disconnectSentence: 'Its credentials are deleted, and no sync runs any more.',
@@ -81,7 +102,8 @@ export const integrations = {
   look: 'Look who',
   confirm: 'Confirm',
   confirmTitle: 'Deactivate 1 person? |||| Deactivate %{smart_count} people?',
-  confirmSentence: 'They can’t sign in any more, and keep their points. A later sync brings back those who return.',
+  confirmSentence:
+    'They can’t sign in any more, and keep their points. A later sync brings back those who return.',
   confirmed: 'The sync goes on.',
   cancelRun: 'Cancel this sync',
   cancelled: 'The sync is cancelled. Nothing was changed.',
@@ -121,6 +143,13 @@ export const integrations = {
     update: 'Changed',
     deactivate: 'Deactivated',
     reactivate: 'Active again',
+  },
+  plannedChange: {
+    none: 'Stays as it is',
+    skipped: 'Would be passed over',
+    update: 'Would change',
+    deactivate: 'Would be deactivated',
+    reactivate: 'Would be active again',
   },
   nothingBefore: 'empty',
   fromTo: '%{field}: %{before} → %{after}',

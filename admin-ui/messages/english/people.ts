@@ -170,6 +170,8 @@ export const people = {
     'Administrators see these on each person’s page. Hidden fields and telephone numbers are not read.',
   whatYourWorkspaceIn:
     'What your workspace in Slack has on people’s profiles, and what of it Laurel acts on. It is read when a person joins and every night.',
+  setByIntegrations: 'Set by integrations',
+  setBy: '%{field}: set by %{provider}, %{when}',
   importUserFields: 'Import user fields',
   noProfileFieldsYet: 'No profile fields yet',
   ownersOfYourWorkspace:

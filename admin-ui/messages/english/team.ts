@@ -67,7 +67,6 @@ export const team = {
   done: ', done',
   progress: '%{done} of %{all} done',
   toDo: ', to do',
-  notBuiltYet: 'Not built yet',
   allowances: 'Allowances',
   allowancesLead:
     'How much each person may give, and how often the allowance starts again. What is not given lapses.',
@@ -102,8 +101,8 @@ export const team = {
     },
     have_payment_method: {
       title: 'Add a payment method',
-      sentence: 'Paying by card is still to come. Until then nothing is charged, and everything else works.',
-      act: 'See billing',
+      sentence: 'Plans and points are paid by card. Nothing is charged before you choose to.',
+      act: 'Add a card',
       done: 'A card is on file.',
       actWhenDone: 'Manage billing',
     },

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { visuallyHidden } from '../../app/shell/visuallyHidden.ts'
@@ -31,9 +30,6 @@ export const SetupStepRow = ({ number, words, isDone, isNext, onAct }: SetupStep
               {isDone ? text('team.done') : text('team.toDo')}
             </Box>
           </span>
-          {words.isPlanned && !isDone && (
-            <Chip size="small" label={text('team.notBuiltYet')} sx={plannedStyle} />
-          )}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.25, overflowWrap: 'anywhere' }}>
           {isDone ? words.done : words.sentence}
@@ -47,7 +43,7 @@ export const SetupStepRow = ({ number, words, isDone, isNext, onAct }: SetupStep
 const Act = ({ words, isDone, isNext, onAct }: Omit<SetupStepRowProps, 'number'>) => {
   const label = isDone ? words.actWhenDone : words.act
   const look = {
-    variant: isDone ? 'text' : isNext && !words.isPlanned ? 'contained' : 'outlined',
+    variant: isDone ? 'text' : isNext ? 'contained' : 'outlined',
     sx: {
       gridColumn: { xs: '2', sm: 'auto' },
       justifySelf: { xs: 'start', sm: 'end' },
@@ -78,5 +74,3 @@ const rowStyle = (isNext: boolean) =>
     backgroundColor: isNext ? 'tokens.evergreenSoft' : 'transparent',
     '& + li': { borderTop: '1px solid', borderColor: 'divider' },
   }) as const
-
-const plannedStyle = { backgroundColor: 'tokens.goldSoft', color: 'tokens.goldInk' } as const

@@ -28,7 +28,7 @@ describe('getting started', () => {
       'Set your taggable values, done',
       'Enable reward redemptions, to do',
       'Launch with an introduction to the team, to do',
-      'Add a payment method, to doNot built yet',
+      'Add a payment method, to do',
     ])
     expect(screen.getByRole('status').textContent).toContain('2 of 5 done')
     expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null])

@@ -12,7 +12,6 @@ export type SetupStepText = {
   readonly done: string
   readonly actWhenDone: string
   readonly pathWhenDone?: string
-  readonly isPlanned?: boolean
 }
 
 /** What each step of getting started asks for, and where it is done. */
@@ -45,7 +44,6 @@ export const setupStepTexts = ({ team }: Me, text: Translate): Readonly<Record<S
       ...wordsOf('have_payment_method'),
       path: '/billing',
       done: text('team.steps.have_payment_method.done'),
-      isPlanned: true,
     },
   }
 }

@@ -1,4 +1,5 @@
-import { exchangeCode, type IntegrationProvider } from '@laurel/contract/team/integrations.ts'
+import type { IntegrationProvider } from '@laurel/contract/team/integrationProvider.ts'
+import { exchangeCode } from '@laurel/contract/team/integrations.ts'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
@@ -52,4 +53,5 @@ const AuthReturn = ({ provider, name }: AuthReturnProps) => {
 
 export const AuthBambooHrPage = () => <AuthReturn provider="bamboohr" name="BambooHR" />
 export const AuthGustoPage = () => <AuthReturn provider="gusto" name="Gusto" />
+export const AuthSendosoSandboxPage = () => <AuthReturn provider="sendoso_sandbox" name="Sendoso Sandbox" />
 export const AuthSendosoPage = () => <AuthReturn provider="sendoso" name="Sendoso" />

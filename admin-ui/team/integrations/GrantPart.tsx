@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
+import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { useAct } from '../../elements/action/useAct.ts'
 import { useText } from '../../messages/useText.ts'
 
@@ -15,10 +16,12 @@ export const GrantPart = ({ integration }: GrantPartProps) => {
   const { title: name, provider, is_available: isAvailable, is_connected: isConnected } = integration
   const { needs_subdomain: needsSubdomain } = integration
   const text = useText()
+  const { leaveFor } = useConnection()
   const [subdomain, setTyped] = useState(integration.subdomain ?? '')
   const { perform, isRunning, refusal } = useAct(
     async (_nothing: null, act) => {
-      if (needsSubdomain) await act(setSubdomain, { params: { provider }, body: { subdomain } })
+      if (needsSubdomain && !isConnected)
+        await act(setSubdomain, { params: { provider }, body: { subdomain } })
       return act(authorizeIntegration, { params: { provider }, body: {} })
     },
     ({ ok, message }) => ({
@@ -27,7 +30,7 @@ export const GrantPart = ({ integration }: GrantPartProps) => {
     }),
     {
       onDone: ({ authorize_url: address }) => {
-        if (address !== null) window.location.assign(address)
+        if (address !== null) leaveFor(address)
       },
     },
   )
@@ -38,8 +41,10 @@ export const GrantPart = ({ integration }: GrantPartProps) => {
   }
   return (
     <Box component="form" onSubmit={go} noValidate sx={{ display: 'grid', gap: 2 }}>
-      {!isConnected && <Typography>{text('integrations.grantSentence', { name })}</Typography>}
-      {needsSubdomain && (
+      {!isConnected && (
+        <Typography>{text(`integrations.grantSentence.${integration.kind}`, { name })}</Typography>
+      )}
+      {needsSubdomain && !isConnected && (
         <TextField
           label={text('integrations.subdomain')}
           value={subdomain}
@@ -49,7 +54,7 @@ export const GrantPart = ({ integration }: GrantPartProps) => {
           slotProps={{ htmlInput: { required: true, autoCapitalize: 'none', spellCheck: false } }}
         />
       )}
-      {refusal && !needsSubdomain && <Alert severity="error">{refusal.message}</Alert>}
+      {refusal && (isConnected || !needsSubdomain) && <Alert severity="error">{refusal.message}</Alert>}
       <Button
         type="submit"
         variant={isConnected ? 'outlined' : 'contained'}

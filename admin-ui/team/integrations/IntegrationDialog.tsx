@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useText } from '../../messages/useText.ts'
+import { ColumnsDialog } from './ColumnsDialog.tsx'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { DisconnectIntegration } from './DisconnectIntegration.tsx'
 import { GrantPart } from './GrantPart.tsx'
@@ -49,7 +50,7 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
         {!isAvailable && !hasGrant && (
           <Alert severity="info">{text('integrations.unknownHere', { name: title })}</Alert>
         )}
-        {hasGrant && <GrantPart integration={integration} />}
+        {hasGrant && !isConnected && <GrantPart integration={integration} />}
         {connects !== 'credentials' && connects !== 'oauth' && (
           <IssuePart integration={integration} onChanged={onChanged} />
         )}
@@ -62,6 +63,7 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
         {isConnected && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <TestPart integration={integration} />
+            {hasGrant && <GrantPart integration={integration} />}
             {isTyped && (
               <Button variant="outlined" onClick={() => setInner('credentials')}>
                 {text('integrations.change')}
@@ -79,7 +81,12 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
         )}
       </PlainDialog>
       {inner === 'credentials' && <CredentialsDialog integration={integration} onClose={close} />}
-      {inner === 'mapping' && <MappingDialog integration={integration} targets={targets} onClose={close} />}
+      {inner === 'mapping' && integration.columns !== null && (
+        <ColumnsDialog integration={integration} onClose={close} />
+      )}
+      {inner === 'mapping' && integration.columns === null && (
+        <MappingDialog integration={integration} targets={targets} onClose={close} />
+      )}
       {inner === 'disconnect' && <DisconnectIntegration integration={integration} onClose={close} />}
     </>
   )

@@ -1,4 +1,5 @@
-import { listIntegrationLogs, listIntegrations } from '@laurel/contract/team/integrations.ts'
+import { listIntegrationLogs } from '@laurel/contract/team/integrationLogs.ts'
+import { listIntegrations } from '@laurel/contract/team/integrations.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -2,7 +2,7 @@ import {
   getIntegrationLog,
   type IntegrationLog,
   type IntegrationLogPerson,
-} from '@laurel/contract/team/integrations.ts'
+} from '@laurel/contract/team/integrationLogs.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
-import { LogCounts } from './LogCounts.tsx'
+import { isPlanOnly, LogCounts } from './LogCounts.tsx'
 import { PersonResult } from './PersonResult.tsx'
 import { PlainDialog } from './PlainDialog.tsx'
 import { isUnderWay, useWhileUnderWay } from './useWhileUnderWay.ts'
@@ -62,6 +62,7 @@ export const LogDialog = ({ logId, name, onClose }: LogDialogProps) => {
               <PeoplePage
                 key={`${change ?? ''} ${after} ${log.state}`}
                 logId={logId}
+                isPlan={isPlanOnly(log)}
                 change={change}
                 after={after}
                 isLast={index === places.length - 1}
@@ -101,13 +102,14 @@ const LogHead = ({ log }: { readonly log: IntegrationLog }) => {
 
 type PeoplePageProps = {
   readonly logId: string
+  readonly isPlan: boolean
   readonly change: Change | undefined
   readonly after: string
   readonly isLast: boolean
   readonly onMore: (next: string) => void
 }
 
-const PeoplePage = ({ logId, change, after, isLast, onMore }: PeoplePageProps) => {
+const PeoplePage = ({ logId, isPlan, change, after, isLast, onMore }: PeoplePageProps) => {
   const text = useText()
   const page = useAnswer(
     getIntegrationLog,
@@ -133,7 +135,7 @@ const PeoplePage = ({ logId, change, after, isLast, onMore }: PeoplePageProps) =
   return (
     <>
       {people.map(person => (
-        <PersonResult key={person.external_id} person={person} />
+        <PersonResult key={person.external_id} person={person} isPlan={isPlan} />
       ))}
       {isLast && next !== null && (
         <li>

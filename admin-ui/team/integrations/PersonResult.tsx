@@ -1,10 +1,12 @@
-import type { IntegrationLogPerson } from '@laurel/contract/team/integrations.ts'
+import type { IntegrationLogPerson } from '@laurel/contract/team/integrationLogs.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useText } from '../../messages/useText.ts'
 
+type PersonResultProps = { readonly person: IntegrationLogPerson; readonly isPlan: boolean }
+
 /** What a run does about a person, and why it passed them over. */
-export const PersonResult = ({ person }: { readonly person: IntegrationLogPerson }) => {
+export const PersonResult = ({ person, isPlan }: PersonResultProps) => {
   const text = useText()
   const { name, email, external_id: externalId, change, changes, findings } = person
   const empty = text('integrations.nothingBefore')
@@ -29,7 +31,7 @@ export const PersonResult = ({ person }: { readonly person: IntegrationLogPerson
       </Box>
       <Box>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {text(`integrations.changeOf.${change}`)}
+          {text(isPlan ? `integrations.plannedChange.${change}` : `integrations.changeOf.${change}`)}
         </Typography>
         {changes.map(({ field, label, before, after }) => (
           <Typography key={field} variant="body2">

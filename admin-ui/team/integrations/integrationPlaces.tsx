@@ -32,6 +32,14 @@ export const integrationPlaces: readonly Place[] = [
     page: lazyPage(withSettingsTexts(async () => (await import('./AuthReturnPage.tsx')).AuthGustoPage)),
   },
   {
+    path: '/settings/integrations/auth-sendoso-sandbox',
+    label: 'places.integrations',
+    isFor: notInNavigation,
+    page: lazyPage(
+      withSettingsTexts(async () => (await import('./AuthReturnPage.tsx')).AuthSendosoSandboxPage),
+    ),
+  },
+  {
     path: '/settings/integrations/auth-sendoso',
     label: 'places.integrations',
     isFor: notInNavigation,

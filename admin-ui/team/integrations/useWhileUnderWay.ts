@@ -1,4 +1,4 @@
-import type { IntegrationLog } from '@laurel/contract/team/integrations.ts'
+import type { IntegrationLog } from '@laurel/contract/team/integrationLogs.ts'
 import { useEffect } from 'react'
 
 export const isUnderWay = ({ state }: Pick<IntegrationLog, 'state'>): boolean =>

@@ -114,13 +114,15 @@ const compareOrder = (order: OrderedRedemption, line: ReportedOrder | undefined)
   ]
 }
 
-/** An open redemption follows its vendor. What is delivered or given back already, a person decides about. */
+/**
+ * An open redemption is cancelled as its order is. A delivery is no proposal: its codes come with the next look at the order.
+ * What is delivered or given back already, a person decides about.
+ */
 const followingVendor = (
   { redemptionId, status }: OrderedRedemption,
   { status: reported }: ReportedOrder,
 ): Compensation | null => {
   if (status !== 'PENDING' && status !== 'PROCESSING') return null
-  if (reported === 'complete') return { type: 'completeRedemption', data: { redemptionId } }
   if (reported !== 'cancelled' && reported !== 'returned') return null
   const reason = 'The vendor cancelled the order.'
   return { type: 'cancelRedemption', data: { redemptionId, reason, isOrderVoid: true } }

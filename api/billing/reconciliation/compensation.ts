@@ -42,10 +42,6 @@ export const Compensation = z.discriminatedUnion('type', [
     data: z.strictObject({ topUpId: Identifier, reference: ReversalReference }),
   }),
   z.strictObject({
-    type: z.literal('completeRedemption'),
-    data: z.strictObject({ redemptionId: RedemptionId }),
-  }),
-  z.strictObject({
     type: z.literal('cancelRedemption'),
     data: z.strictObject({
       redemptionId: RedemptionId,

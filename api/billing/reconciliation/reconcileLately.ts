@@ -2,6 +2,7 @@ import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { CustomerDependencies } from '../customerOf.ts'
 import { paymentsOfStripe } from './paymentsOfStripe.ts'
+import { type OrdersDependencies, reconcileOrders } from './reconcileOrders.ts'
 import { reconcilePayments } from './reconcilePayments.ts'
 
 /** What a webhook may bring late is compared again on each of these days. */
@@ -19,4 +20,17 @@ export const reconcileLately = async (
   const from = `${addMilliseconds(now, -comparedMilliseconds).slice(0, dayLength)}T00:00:00.000Z`
   const period = { from, until: addMilliseconds(now, -graceMilliseconds) }
   await reconcilePayments({ ...dependencies, provider: paymentsOfStripe(dependencies) }, period, now, signal)
+}
+
+const dayMilliseconds = 24 * 60 * 60_000
+
+/** Compares the orders of a week with their vendors. Those of the last day are left out: their vendors may not know them yet. */
+export const reconcileOrdersLately = async (
+  dependencies: OrdersDependencies,
+  now: Instant,
+  signal: AbortSignal,
+): Promise<void> => {
+  const until = addMilliseconds(now, -dayMilliseconds)
+  const period = { from: addMilliseconds(until, -7 * dayMilliseconds), until }
+  await reconcileOrders(dependencies, period, now, signal)
 }

@@ -14,7 +14,7 @@ const after = '2026-12-22T17:00:00.000Z'
 
 const onTrial = async (name: string) => {
   const teamId = teamIdOf(name)
-  const { ledger, database, log, shown } = api()
+  const { ledger, database, log } = api()
   const envelope = () => ({
     id: randomUUID(),
     teamId,
@@ -22,7 +22,7 @@ const onTrial = async (name: string) => {
     occurredAt: before,
   })
   const done = async (outcome: Awaited<ReturnType<typeof ledger.handle>>) => {
-    if (outcome.kind === 'accepted') await shown(outcome.position)
+    if (outcome.kind === 'accepted') await api().shown(outcome.position)
   }
   const data = { teamId, name, externalKey: name, timeZone: 'UTC', pointsName: 'points', trialUntil }
   await done(await ledger.handle({ ...envelope(), type: 'createTeam', data }))
@@ -39,7 +39,7 @@ const onTrial = async (name: string) => {
     },
     endAt: async (now: string) => {
       await endTrials({ ledger, database }, now, new AbortController().signal)
-      await shown(await log.head())
+      await api().shown(await log.head())
     },
   }
 }

@@ -3,63 +3,12 @@ import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 import { VendorField } from '../rewards/vendors.ts'
-import { AnswerText, addressLengthMax, answerList, answerRowsMax, signInSecret } from '../wire/bounds.ts'
+import { AnswerText, addressLengthMax, answerList, signInSecret } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
+import { IntegrationLog } from './integrationLogs.ts'
+import { IntegrationProvider } from './integrationProvider.ts'
 
-/** HR systems that tell of people. */
-export const dataSyncProviders = [
-  'bamboohr',
-  'dayforce',
-  'gusto',
-  'hibob',
-  'ftp',
-  'namely',
-  'paylocity',
-  'sage_hr',
-  'sage_people',
-  'scim',
-  'trinet',
-  'ultipro',
-  'workday',
-  'zenefits',
-] as const
-/** Partners whose items are rewards. */
-export const catalogProviders = ['printful', 'sendoso', 'sendoso_sandbox'] as const
-export const IntegrationProvider = z.enum([...dataSyncProviders, ...catalogProviders])
-export type IntegrationProvider = z.infer<typeof IntegrationProvider>
-
-const Count = z.int().min(0).max(answerRowsMax)
 const Names = z.record(AnswerText, AnswerText)
-
-export const IntegrationLog = z.object({
-  id: Identifier,
-  provider: IntegrationProvider,
-  state: z.enum([
-    'waiting',
-    'reading',
-    'planning',
-    'needs_confirmation',
-    'applying',
-    'done',
-    'failed',
-    'cancelled',
-  ]),
-  /** Everyone was read; otherwise what changed. */
-  is_full: z.boolean(),
-  is_dry_run: z.boolean(),
-  /** Null for a run on schedule. */
-  asked_by: AnswerText.nullable(),
-  asked_at: Instant,
-  ended_at: Instant.nullable(),
-  problem: AnswerText.nullable(),
-  read: Count,
-  unchanged: Count,
-  updated: Count,
-  deactivated: Count,
-  reactivated: Count,
-  skipped: Count,
-})
-export type IntegrationLog = z.infer<typeof IntegrationLog>
 
 export const Integration = z.object({
   provider: IntegrationProvider,
@@ -105,89 +54,6 @@ export const listIntegrations = defineCall({
     /** What a mapping can fill. */
     targets: answerList(z.object({ id: AnswerText, label: AnswerText })),
   }),
-})
-
-export const listIntegrationLogs = defineCall({
-  name: 'listIntegrationLogs',
-  method: 'GET',
-  path: '/v1/team/integrations/logs',
-  access,
-  summary: 'The runs of integrations, the latest first',
-  query: z.object({
-    provider: IntegrationProvider.optional(),
-    cursor: z.string().max(200).optional(),
-  }),
-  response: z.object({
-    logs: answerList(IntegrationLog),
-    /** The cursor of the next page; null at the end. */
-    next: AnswerText.nullable(),
-  }),
-})
-
-export const IntegrationLogPerson = z.object({
-  external_id: AnswerText,
-  user_id: Identifier.nullable(),
-  name: AnswerText,
-  email: AnswerText.nullable(),
-  change: z.enum(['none', 'skipped', 'update', 'deactivate', 'reactivate']),
-  outcome: z.enum(['waiting', 'done', 'unchanged', 'skipped', 'refused']),
-  changes: answerList(
-    z.object({
-      field: AnswerText,
-      label: AnswerText,
-      before: AnswerText.nullable(),
-      after: AnswerText.nullable(),
-    }),
-  ),
-  findings: answerList(
-    z.object({
-      code: z.enum([
-        'NO_EMAIL',
-        'NO_MEMBER',
-        'DUPLICATE_EMAIL',
-        'OTHER_RECORD_ACTIVE',
-        'INACTIVE_MEMBER',
-        'MANAGER_CYCLE',
-        'MANAGER_UNKNOWN',
-        'EDITED_BY_HAND',
-        'DATE_UNLIKELY',
-        'OWNER_STAYS',
-        'UNREADABLE',
-      ]),
-      detail: AnswerText.nullable(),
-    }),
-  ),
-})
-export type IntegrationLogPerson = z.infer<typeof IntegrationLogPerson>
-
-export const getIntegrationLog = defineCall({
-  name: 'getIntegrationLog',
-  method: 'GET',
-  path: '/v1/team/integrations/logs/:id',
-  access,
-  summary: 'A run of an integration, with its results per person',
-  params: z.object({ id: Identifier }),
-  query: z.object({
-    change: IntegrationLogPerson.shape.change.optional(),
-    /** The last person of the page before. */
-    after: z.string().max(200).optional(),
-  }),
-  response: z.object({
-    log: IntegrationLog,
-    people: answerList(IntegrationLogPerson),
-    next: AnswerText.nullable(),
-  }),
-  errors,
-})
-
-export const fieldSources = defineCall({
-  name: 'fieldSources',
-  method: 'GET',
-  path: '/v1/admin/users/:id/field_sources',
-  access,
-  summary: 'Which integration set which field of a person, and when',
-  params: z.object({ id: Identifier }),
-  response: answerList(z.object({ field: AnswerText, label: AnswerText, provider: AnswerText, set_at: Instant })),
 })
 
 /** Not ok: the partner or the operator said no, and `message` says why. */

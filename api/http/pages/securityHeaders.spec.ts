@@ -15,7 +15,14 @@ const policyAt = (url: string, origins = stripe): string => {
 }
 
 describe('the script of Stripe', () => {
-  test.each(['/billing', '/billing/rewards', '/billing?locked_feature=true'])('is allowed on %s', path => {
+  test.each([
+    '/billing',
+    '/billing/rewards',
+    '/billing?locked_feature=true',
+    '/come-back',
+    '/%E2%8C%9B',
+    '/%E2%8C%9B?x',
+  ])('is allowed on %s', path => {
     const policy = policyAt(path)
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;")

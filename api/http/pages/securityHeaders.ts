@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { takesCards } from '@laurel/contract/browser/planPaths.ts'
 import helmet from 'helmet'
 import type { StripeOrigins } from '../../billing/stripe/stripeOrigins.ts'
 import type { ApiSettings } from '../dependencies.ts'
@@ -34,12 +35,9 @@ const amazonImages = ['https://m.media-amazon.com', 'https://*.ssl-images-amazon
 
 export type ProtectAnswer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The pages on which cards are typed. They alone load the script of Stripe, and its frames. */
-const isBilling = (url: string | undefined): boolean => /^\/billing(?:[/?#]|$)/.test(url ?? '')
-
 /**
  * Sets the headers that limit what a page may load and use, and keep other sites from framing it. A policy belongs to the
- * document, so that links within the admin load the pages of billing as documents.
+ * document, so that links within the admin load the pages on which cards are typed as documents.
  */
 export const createSecurityHeaders = (settings: ApiSettings, stripe?: StripeOrigins): ProtectAnswer => {
   // Helmet itself builds the headers once; @fastify/helmet 13 builds its middleware again for every request.
@@ -47,7 +45,7 @@ export const createSecurityHeaders = (settings: ApiSettings, stripe?: StripeOrig
   const protectBilling = stripe ? headersOf(settings, stripe) : protect
   return (request, response) => {
     response.setHeader('permissions-policy', permissionsPolicy)
-    const headers = isBilling(request.url) ? protectBilling : protect
+    const headers = takesCards(request.url ?? '') ? protectBilling : protect
     headers(request, response, () => undefined)
   }
 }

@@ -26,7 +26,7 @@ const surfaceAt = (path: string): Surface => {
   if (path === '/health') return 'health'
   if (path === livePath) return 'live'
   if (isUnder('/v1', path)) return 'api'
-  return isUnder('/slack', path) || isUnder('/webhooks', path) ? 'signed' : 'pages'
+  return ['/slack', '/webhooks', '/scim'].some(folder => isUnder(folder, path)) ? 'signed' : 'pages'
 }
 
 const isUnder = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)

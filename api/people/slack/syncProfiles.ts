@@ -21,7 +21,7 @@ export type ProfileSource = {
   readonly client: WebClient
   readonly teamId: TeamId
   readonly occurredAt: Instant
-  /** Has what HR systems set. Left out, the workspace alone tells of people. */
+  /** Has what HR systems set. Left out, the workspace alone describes people. */
   readonly database?: Queryable
 }
 

@@ -11,8 +11,8 @@ import { saveSourceConnection, sourceConnectionOf } from './connections/sourceCo
 import { gusto } from './gusto/adapter.ts'
 import { openPersonSources } from './openPersonSources.ts'
 import { registered } from './registeredSource.ts'
-import { benchApp, openSource } from './suite/openSource.ts'
 import { addressOf } from './testing/addressOf.ts'
+import { benchApp, openSource } from './testing/openSource.ts'
 import { benchBegan, everyone } from './testing/sourceSpec.ts'
 
 const encryptionKey = randomBytes(32).toString('base64')

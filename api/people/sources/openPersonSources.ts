@@ -8,8 +8,13 @@ import type { RegisteredSource } from './registeredSource.ts'
 import type { SourceName } from './sourceNames.ts'
 import { SourceRefused } from './sourceTrouble.ts'
 
-/** Laurel’s own registration at partners that people grant access at. */
-export type SourceApps = Readonly<Partial<Record<SourceName, Pick<OAuthApp, 'clientId' | 'clientSecret'>>>>
+/** A partner where people grant access: a source, or a vendor of rewards. */
+export type GrantName = SourceName | 'sendoso' | 'sendosoSandbox'
+
+/** Laurel’s own registrations at partners where people grant access. */
+export type SourceApps = Readonly<Partial<Record<GrantName, Pick<OAuthApp, 'clientId' | 'clientSecret'>>>>
+
+export type SourceReceivers = Readonly<Partial<Record<SourceName, Readonly<Record<string, string>>>>>
 
 export type PersonSourcesOptions = {
   readonly database: Pool
@@ -20,6 +25,8 @@ export type PersonSourcesOptions = {
   /** The public address of Laurel, where partners send administrators back to. */
   readonly origin: string
   readonly apps?: SourceApps
+  /** Where sources send to, as administrators enter it there: texts by their titles. Others can't be connected. */
+  readonly receivers?: SourceReceivers
   readonly fetch?: typeof fetch
   /** The stand-ins of sources, by name; set where the sandbox runs, and nowhere else. */
   readonly origins?: Readonly<Record<string, string>>
@@ -29,7 +36,8 @@ export type PersonSourcesOptions = {
 export type PersonSources = {
   readonly registry: readonly RegisteredSource[]
   readonly store: { readonly database: Pool; readonly cipher: TokenCipher }
-  readonly surroundingsOf: (name: SourceName) => SourceSurroundings
+  readonly receivers: SourceReceivers
+  readonly surroundingsOf: (name: GrantName) => SourceSurroundings
   /** Throws `SourceRefused` for settings that this version can’t read. */
   readonly clientOf: (connection: SourceConnection) => PersonSourceClient
 }
@@ -39,7 +47,7 @@ export const openPersonSources = (options: PersonSourcesOptions): PersonSources 
   const cipher = createTokenCipher(options.encryptionKey)
   const byName = new Map(sources.map(source => [source.name, source]))
 
-  const surroundingsOf = (name: SourceName): SourceSurroundings => {
+  const surroundingsOf = (name: GrantName): SourceSurroundings => {
     const [standIn, app] = [origins[name], apps[name]]
     return {
       fetch: options.fetch ?? fetch,
@@ -52,6 +60,7 @@ export const openPersonSources = (options: PersonSourcesOptions): PersonSources 
 
   return {
     registry: sources,
+    receivers: options.receivers ?? {},
     store: { database, cipher },
     surroundingsOf,
     clientOf: connection => {
@@ -61,7 +70,10 @@ export const openPersonSources = (options: PersonSourcesOptions): PersonSources 
       try {
         if (!source) throw new Error(`This version does not know ${name}.`)
         const owner = sourceOwner(teamId, name)
-        const tokens = tokensOf({ database, cipher, table: 'sources.connections' }, { connectionId, owner, title })
+        const tokens = tokensOf(
+          { database, cipher, table: 'sources.connections' },
+          { connectionId, owner, title },
+        )
         const stored = { teamId, connectionId, database }
         return source.connect(sourceSettingsIn({ cipher }, connection), {
           ...surroundingsOf(name),
@@ -75,5 +87,5 @@ export const openPersonSources = (options: PersonSourcesOptions): PersonSources 
   }
 }
 
-export const redirectUrlOf = (origin: string, name: string): string =>
-  `${origin}/settings/integrations/auth-${name}`
+export const redirectUrlOf = (origin: string, name: GrantName): string =>
+  `${origin}/settings/integrations/auth-${name === 'sendosoSandbox' ? 'sendoso-sandbox' : name}`

@@ -8,6 +8,7 @@ import { paylocity } from './paylocity/adapter.ts'
 import { type RegisteredSource, registered } from './registeredSource.ts'
 import { sagePeople } from './sage_people/adapter.ts'
 import { sageHr } from './sagehr/adapter.ts'
+import { scim } from './scim/adapter.ts'
 import { triNet } from './trinet/adapter.ts'
 import { ultiPro } from './ultipro/adapter.ts'
 import { workday } from './workday/adapter.ts'
@@ -25,6 +26,7 @@ export const personSources: readonly RegisteredSource[] = [
   registered(paylocity),
   registered(sageHr),
   registered(sagePeople),
+  registered(scim),
   registered(triNet),
   registered(ultiPro),
   registered(workday),

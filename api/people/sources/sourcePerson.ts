@@ -14,7 +14,7 @@ const Withheld = z.union([
 ])
 export type Withheld = z.infer<typeof Withheld>
 
-/** A person as a source tells of them. */
+/** A person as a source describes them. */
 export const SourcePerson = z.strictObject({
   /** The id of the person at the source, the same in every run. */
   externalId: requiredText(externalIdLengthMax),

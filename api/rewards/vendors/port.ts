@@ -15,7 +15,27 @@ export type RewardVendor<Settings> = {
   readonly isBeta?: boolean
   /** The secrets and options of a connection. They are stored encrypted and never leave the server. */
   readonly settings: z.ZodType<Settings>
+  /** Access can be granted at the vendor, in place of settings that are typed. */
+  readonly grant?: VendorGrant
   readonly create: (settings: Settings, surroundings: VendorSurroundings) => VendorClient
+}
+
+/** Laurel's own registration at a vendor. */
+export type VendorApp = {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly redirectUrl: string
+}
+
+export type VendorGrant = {
+  readonly authorizeUrl: (app: VendorApp, state: string, origin?: string) => string
+  /** The settings that follow from a code. Throws `VendorUncertain` for a code that is not accepted. */
+  readonly exchange: (
+    app: VendorApp,
+    code: string,
+    surroundings: VendorSurroundings,
+    signal: AbortSignal,
+  ) => Promise<Readonly<Record<string, string>>>
 }
 
 export type VendorCapabilities = {

@@ -5,7 +5,7 @@ import { completeDueCompetitions } from '../../awards/competitions/completeDueCo
 import { finishChoices } from '../../billing/plans/finishChoices.ts'
 import type { PlanDependencies } from '../../billing/plans/planDependencies.ts'
 import { makeStatements } from '../../billing/postpay/makeStatements.ts'
-import { reconcileLately } from '../../billing/reconciliation/reconcileLately.ts'
+import { reconcileLately, reconcileOrdersLately } from '../../billing/reconciliation/reconcileLately.ts'
 import { oweSeatChanges } from '../../billing/seats/seatJobs.ts'
 import { receiveMissedEvents } from '../../billing/stripe/receiveMissedEvents.ts'
 import { endTrials } from '../../billing/trials/endTrials.ts'
@@ -110,6 +110,15 @@ export const timedWork = (
     run: async (now, signal) => {
       const { log, plans } = dependencies
       if (log && plans) await reconcileLately({ ...plans, log }, instantOf(now), signal)
+    },
+  },
+  {
+    name: 'reconcile orders',
+    everyMilliseconds: 24 * 60 * minute,
+    run: async (now, signal) => {
+      const { database, vendors } = dependencies
+      if (vendors)
+        await reconcileOrdersLately({ database, vendorNamed: vendors.vendorNamed }, instantOf(now), signal)
     },
   },
   {

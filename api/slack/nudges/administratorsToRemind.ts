@@ -24,3 +24,20 @@ export const administratorsToRemind = async (
   )
   return z.array(Administrator).parse(rows)
 }
+
+/** The administrators without a message about a problem with a payment. */
+export const administratorsToTell = async (
+  database: Queryable,
+  teamId: TeamId,
+  reference: string,
+): Promise<MemberToNudge[]> => {
+  const { rows } = await database.query(
+    `select m.member_id as "memberId", m.time_zone as "timeZone" from ${members.live} m
+     where m.team_id = $1 and m.is_active and (m.is_admin or m.is_owner)
+       and not exists (select from slack.nudges n where n.team_id = m.team_id and n.member_id = m.member_id
+         and n.kind = 'paymentProblem' and n.content->>'reference' = $2)
+     order by m.member_id`,
+    [teamId, reference],
+  )
+  return z.array(Administrator).parse(rows)
+}

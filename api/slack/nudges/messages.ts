@@ -2,6 +2,7 @@ import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { type Points, pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { KnownBlock } from '@slack/types'
+import type { PaymentProblem } from '../../billing/paymentProblems.ts'
 import { daysInWords } from '../../billing/trials/trialReminder.ts'
 import { type Message, section } from '../announcements/messages/message.ts'
 import { escapeMrkdwn } from '../blocks/mrkdwn.ts'
@@ -94,6 +95,27 @@ export const trialMessage = ({
       ],
     },
   )
+
+/** Says why rewards pause, and leads to the payment. */
+export const paymentMessage = ({ cause, points }: PaymentProblem, billingUrl: string): Message => {
+  const amount = (points / pointsPerDollar).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  const what =
+    cause === 'statement'
+      ? `A month of rewards over *${amount}* could not be charged to your card. Postpay pauses until it is paid.`
+      : `A payment was refunded or disputed after its points had been spent. Rewards pause until *${amount}* is repaid.`
+  return told(`:credit_card: ${what}`, {
+    type: 'actions',
+    elements: [
+      {
+        type: 'button',
+        action_id: openRewardsActionId,
+        style: 'primary',
+        text: { type: 'plain_text', text: 'Open billing' },
+        url: billingUrl,
+      },
+    ],
+  })
+}
 
 export const quietMessage = (): Message =>
   told(

@@ -2,6 +2,7 @@ import { CampaignId, ClaimId } from '@laurel/ledger/kernel/ids.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { Month } from '@laurel/ledger/kernel/month.ts'
 import { Period } from '@laurel/ledger/kernel/period.ts'
+import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import type { TeamSettings } from '@laurel/ledger/teams/settings.ts'
 import { z } from 'zod'
 import { reminderDays } from '../../billing/trials/trialReminder.ts'
@@ -19,13 +20,15 @@ export const Nudge = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('nominationReminder'), campaignId: CampaignId }),
   /** The days before the end of the trial. One that is extended reminds again. */
   z.strictObject({ kind: z.literal('trialReminder'), trialEnd: Instant, day: z.literal(reminderDays) }),
+  /** The statement that could not be charged, or the refund or dispute after which the team owes. */
+  z.strictObject({ kind: z.literal('paymentProblem'), reference: requiredText(255) }),
 ])
 export type Nudge = z.infer<typeof Nudge>
 export type NudgeKind = Nudge['kind']
 
 /**
  * The settings that switch each kind on; null for what is always sent: the gift is owed, an administrator called for
- * nominations, and a trial would end without notice.
+ * nominations, a trial would end without notice, and rewards pause.
  */
 export const switchOf = {
   unspentAllowance: 'remindsOfUnspentAllowance',
@@ -36,6 +39,7 @@ export const switchOf = {
   unclaimedGift: null,
   nominationReminder: null,
   trialReminder: null,
+  paymentProblem: null,
 } as const satisfies Record<NudgeKind, keyof TeamSettings | null>
 
 export const isWanted = (settings: TeamSettings, kind: NudgeKind): boolean => {

@@ -13,6 +13,7 @@ import { listCampaigns } from '@laurel/projections/awards/campaigns/queries.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { claimOfMember } from '@laurel/projections/rewards/claims/queries.ts'
 import { nominationReminder } from '../../awards/slack/nominations/campaignMessages.ts'
+import { paymentProblems } from '../../billing/paymentProblems.ts'
 import { daysLeftOf } from '../../billing/trials/trialReminder.ts'
 import { birthdayQuestion } from '../../celebrations/slack/birthdayQuestion.ts'
 import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
@@ -23,6 +24,7 @@ import {
   allowanceMessage,
   giftMessage,
   newAllowanceMessage,
+  paymentMessage,
   quietMessage,
   redeemableMessage,
   trialMessage,
@@ -112,6 +114,12 @@ const memberWords = async (
         daysLeft: daysLeftOf(nudge.trialEnd, now, timeZone),
         billingUrl: `${origin}/billing`,
       })
+    }
+    case 'paymentProblem': {
+      const problems = await paymentProblems(database, team.teamId)
+      const problem = problems.find(({ reference }) => reference === nudge.reference)
+      if (!problem || !(member.isAdmin || member.isOwner)) return undefined
+      return paymentMessage(problem, `${origin}/billing/rewards`)
     }
     case 'quietChannel':
       throw new Error('A channel is quiet, not a person.')

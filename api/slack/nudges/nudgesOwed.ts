@@ -5,8 +5,9 @@ import { dayAt, periodAt, periodEnd } from '@laurel/ledger/kernel/period.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { subMonths } from 'date-fns/subMonths'
+import { paymentProblems } from '../../billing/paymentProblems.ts'
 import { daysLeftOf, reminderDue } from '../../billing/trials/trialReminder.ts'
-import { administratorsToRemind } from './administratorsToRemind.ts'
+import { administratorsToRemind, administratorsToTell } from './administratorsToRemind.ts'
 import { membersToAsk } from './membersToAsk.ts'
 import {
   type MemberToNudge,
@@ -103,6 +104,14 @@ export const nudgesOwed: {
     if (trialEnd === null || trialEnd <= now || day === undefined) return []
     const administrators = await administratorsToRemind(database, teamId, { trialEnd, day })
     return toMembers(administrators, timeZone, { kind: 'trialReminder', trialEnd, day })
+  },
+  paymentProblem: async (database, { teamId, timeZone }) => {
+    const owed: OwedNudge[] = []
+    for (const { reference } of await paymentProblems(database, teamId)) {
+      const administrators = await administratorsToTell(database, teamId, reference)
+      owed.push(...toMembers(administrators, timeZone, { kind: 'paymentProblem', reference }))
+    }
+    return owed
   },
 }
 

@@ -1,4 +1,6 @@
-import type { Integration, IntegrationLog, IntegrationProvider } from '@laurel/contract/team/integrations.ts'
+import type { IntegrationLog } from '@laurel/contract/team/integrationLogs.ts'
+import type { IntegrationProvider } from '@laurel/contract/team/integrationProvider.ts'
+import type { Integration } from '@laurel/contract/team/integrations.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'

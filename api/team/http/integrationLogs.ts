@@ -3,7 +3,7 @@ import {
   getIntegrationLog,
   type IntegrationLogPerson,
   listIntegrationLogs,
-} from '@laurel/contract/team/integrations.ts'
+} from '@laurel/contract/team/integrationLogs.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { memberNames } from '@laurel/projections/people/members/profileFieldQueries.ts'
@@ -106,7 +106,9 @@ const personAnswers = async (
   people: readonly RunPerson[],
 ): Promise<(person: RunPerson) => IntegrationLogPerson> => {
   const managers = people.flatMap(({ changes }) =>
-    changes.flatMap(({ target, before, after }) => (target === 'manager' ? [before ?? [], after ?? []].flat() : [])),
+    changes.flatMap(({ target, before, after }) =>
+      target === 'manager' ? [before ?? [], after ?? []].flat() : [],
+    ),
   )
   const members = people.flatMap(({ memberId }) => memberId ?? [])
   const [labels, names] = await Promise.all([

@@ -1,4 +1,5 @@
-import type { Integration, IntegrationAnswer, IntegrationProvider } from '@laurel/contract/team/integrations.ts'
+import type { IntegrationProvider } from '@laurel/contract/team/integrationProvider.ts'
+import type { Integration, IntegrationAnswer } from '@laurel/contract/team/integrations.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -16,19 +17,32 @@ import { disconnectSource } from '../../people/sources/connections/disconnectSou
 import { updateFields } from '../../people/sources/connections/updateFields.ts'
 import { type Asked, answerHeldRun, askForRun } from '../../people/sources/runs/askForRun.ts'
 import type { SourceName } from '../../people/sources/sourceNames.ts'
-import { connectVendor, disconnectVendor, testVendor } from '../../rewards/vendors/connections/connectVendor.ts'
+import {
+  connectVendor,
+  disconnectVendor,
+  testVendor,
+} from '../../rewards/vendors/connections/connectVendor.ts'
+import {
+  beginVendorGrant,
+  exchangeVendorCode,
+  type GrantingVendor,
+} from '../../rewards/vendors/connections/grantVendor.ts'
 import { offeredVendors } from '../../rewards/vendors/connections/offeredVendors.ts'
 import { fieldsNamed } from './integrationFields.ts'
-import { integrationNamed, providerNamed } from './listedIntegrations.ts'
+import { integrationNamed, type ProviderName, providerNamed } from './listedIntegrations.ts'
 
 type Subject = { readonly teamId: TeamId; readonly provider: IntegrationProvider }
+type VendorOfCatalog = Extract<ProviderName, { readonly kind: 'vendor' }>['name']
 type SourceSubject = { readonly teamId: TeamId; readonly name: SourceName }
 type Problems = readonly { readonly field: string; readonly message: string }[]
 type Outcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'invalid'; readonly problems: Problems }
   | { readonly kind: 'refused' | 'failed'; readonly problem: string }
-  | { readonly kind: 'connected' | 'disconnected' | 'mapped' | 'granting' | 'issued'; readonly detail?: string }
+  | {
+      readonly kind: 'connected' | 'disconnected' | 'mapped' | 'granting' | 'issued'
+      readonly detail?: string
+    }
 
 const testMilliseconds = 8_000
 
@@ -46,6 +60,11 @@ export const integrationVerbs = (dependencies: Dependencies) => {
     if (named.kind !== 'source') throw notFound('integration')
     return { teamId, name: named.name }
   }
+  const granting = async ({ teamId }: Subject, name: VendorOfCatalog): Promise<GrantingVendor> => {
+    if (name === 'printful') throw notFound('integration')
+    const vendors = await offeredVendors(dependencies, rewardVendors, teamId)
+    return { vendors, surroundings: sources.surroundingsOf(name) }
+  }
   const begun = async (subject: Subject, asked: Asked) => {
     const integration = await integrationOf(subject)
     return asked.kind === 'begun'
@@ -60,7 +79,10 @@ export const integrationVerbs = (dependencies: Dependencies) => {
       const named = providerNamed(provider)
       const settings = fieldsNamed(fields, typed)
       if (named.kind === 'source')
-        return answer(subject, await connectSource(sources, { teamId, name: named.name, typed: settings }, now))
+        return answer(
+          subject,
+          await connectSource(sources, { teamId, name: named.name, typed: settings }, now),
+        )
       const offered = await offeredVendors(dependencies, rewardVendors, teamId)
       return answer(subject, await connectVendor(offered, { teamId, name: named.name, typed: settings }, now))
     },
@@ -71,14 +93,26 @@ export const integrationVerbs = (dependencies: Dependencies) => {
       const settings = fieldsNamed(fields, typed)
       const signal = AbortSignal.timeout(testMilliseconds)
       if (named.kind === 'source')
-        return answer(subject, await testSource(sources, { teamId, name: named.name, typed: settings }, signal))
+        return answer(
+          subject,
+          await testSource(sources, { teamId, name: named.name, typed: settings }, signal),
+        )
       const offered = await offeredVendors(dependencies, rewardVendors, teamId)
       return answer(subject, await testVendor(offered, { teamId, name: named.name, typed: settings }, signal))
     },
     setSubdomain: async (subject: Subject, subdomain: string, now: Instant) =>
       answer(subject, await setSubdomain(sources, sourceOf(subject), subdomain, now)),
     authorize: async (subject: Subject, memberId: MemberId, now: Instant) => {
-      const outcome = await beginGrant(sources, sourceOf(subject), memberId, now)
+      const { teamId, provider } = subject
+      const named = providerNamed(provider)
+      const outcome =
+        named.kind === 'source'
+          ? await beginGrant(sources, { teamId, name: named.name }, memberId, now)
+          : await beginVendorGrant(
+              await granting(subject, named.name),
+              { teamId, name: named.name, memberId },
+              now,
+            )
       const authorizeUrl = outcome.kind === 'granting' ? outcome.url : null
       return { ...(await answer(subject, outcome)), authorize_url: authorizeUrl }
     },
@@ -86,7 +120,14 @@ export const integrationVerbs = (dependencies: Dependencies) => {
       subject: Subject,
       sent: { readonly memberId: MemberId; readonly code: string; readonly state: string },
       now: Instant,
-    ) => answer(subject, await exchangeCode(sources, sourceOf(subject), sent, now)),
+    ) => {
+      const { teamId, provider } = subject
+      const named = providerNamed(provider)
+      if (named.kind === 'source')
+        return answer(subject, await exchangeCode(sources, { teamId, name: named.name }, sent, now))
+      const way = { ...sent, teamId, name: named.name }
+      return answer(subject, await exchangeVendorCode(await granting(subject, named.name), way, now))
+    },
     rollCredentials: async (subject: Subject, now: Instant) => {
       const outcome = await rollCredentials(sources, sourceOf(subject), now)
       const credentials = outcome.kind === 'issued' ? { ...outcome.shownOnce } : null

@@ -1,13 +1,13 @@
 import { listIntegrations } from '@laurel/contract/team/integrations.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createRunner, type Runner } from '../../delivery/runner.ts'
-import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { openPersonSources } from '../../people/sources/openPersonSources.ts'
 import { registered } from '../../people/sources/registeredSource.ts'
 import { sourceRunHandler } from '../../people/sources/runs/runSync.ts'
-import { openSource } from '../../people/sources/suite/openSource.ts'
+import { openSource } from '../../people/sources/testing/openSource.ts'
 import { orchard } from '../../people/sources/testing/orchard.ts'
 import { orchardKey, orchardStandIn } from '../../people/sources/testing/orchardStandIn.ts'
 import { createTestApi, testSecret } from '../../testing/testApi.ts'
@@ -15,16 +15,9 @@ import type { TestMember, TestTeam } from '../../testing/testTeam.ts'
 
 const bench = await openSource(orchard, orchardStandIn)
 const { url } = await createTestDatabase()
-const api = createTestApi(
-  url,
-  {},
-  undefined,
-  'log',
-  undefined,
-  undefined,
-  undefined,
-  { namely: bench.origin },
-)
+const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, undefined, {
+  namely: bench.origin,
+})
 let runner: Runner
 let team: TestTeam
 beforeAll(async () => {
@@ -85,7 +78,10 @@ describe('an integration with credentials', () => {
     const connected = await namely('set_credentials', { apikey: orchardKey })
     expect(connected).toMatchObject({
       status: 200,
-      body: { ok: true, integration: { is_connected: true, fields: [{ name: 'apiKey', is_set: true, value: null }] } },
+      body: {
+        ok: true,
+        integration: { is_connected: true, fields: [{ name: 'apiKey', is_set: true, value: null }] },
+      },
     })
     expect((await namely('test')).body).toMatchObject({ ok: true })
     expect((await ask(team.olga, 'GET', '')).text).not.toContain(orchardKey)
@@ -145,7 +141,9 @@ describe('an integration with credentials', () => {
     const mapping = { birthday: 'birthday', hr_cost_center: 'custom:Cost center' }
     expect((await namely('update_fields', { mapping })).body).toMatchObject({ integration: { mapping } })
     expect(await namely('update_fields', { mapping: { manager: 'title' } })).toMatchObject({ status: 400 })
-    expect(await namely('update_fields', { mapping: { birthday: 'shoe size' } })).toMatchObject({ status: 400 })
+    expect(await namely('update_fields', { mapping: { birthday: 'shoe size' } })).toMatchObject({
+      status: 400,
+    })
   })
 
   test('is of one team alone', async () => {
@@ -159,7 +157,10 @@ describe('an integration with credentials', () => {
   })
 
   test('is disconnected, and keeps what it set', async () => {
-    expect((await namely('disconnect')).body).toMatchObject({ ok: true, integration: { is_connected: false } })
+    expect((await namely('disconnect')).body).toMatchObject({
+      ok: true,
+      integration: { is_connected: false },
+    })
     const ann = await api().ledger.member(team.teamId, team.ann.memberId)
     expect(ann.kind === 'known' && ann.details.birthday).toMatch(/^\d\d-\d\d$/)
   })
@@ -174,13 +175,18 @@ describe('an integration by a grant', () => {
   }
 
   test('asks for the subdomain first', async () => {
-    expect(await gusto('authorize')).toMatchObject({ status: 400, body: { errors: [{ path: 'body.subdomain' }] } })
+    expect(await gusto('authorize')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'body.subdomain' }] },
+    })
     expect((await gusto('set_subdomain', { subdomain: 'evil.example/' })).status).toBe(400)
     expect((await gusto('set_subdomain', { subdomain: 'Juniper' })).body).toMatchObject({
       ok: true,
       integration: { subdomain: 'juniper', needs_subdomain: true },
     })
-    expect(Granting.parse((await gusto('authorize')).body).authorize_url).toContain('https://juniper.grove.example')
+    expect(Granting.parse((await gusto('authorize')).body).authorize_url).toContain(
+      'https://juniper.grove.example',
+    )
   })
 
   test('takes a code with the state that this administrator began with, once', async () => {

@@ -1,11 +1,12 @@
+import type { IntegrationProvider } from '@laurel/contract/team/integrationProvider.ts'
 import * as calls from '@laurel/contract/team/integrations.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { listedIntegrations, mappingTargets } from './listedIntegrations.ts'
 import { integrationVerbs } from './integrationVerbs.ts'
+import { listedIntegrations, mappingTargets } from './listedIntegrations.ts'
 
 /** The integrations of a team: sources of people, and partners of rewards. */
 export const serveIntegrations = (api: Api, dependencies: Dependencies): void => {
@@ -27,8 +28,7 @@ export const serveIntegrations = (api: Api, dependencies: Dependencies): void =>
 
   api.route({
     ...routeOf(calls.setCredentials),
-    handler: request =>
-      verbs.setCredentials(subjectOf(request), request.body, now()),
+    handler: request => verbs.setCredentials(subjectOf(request), request.body, now()),
   })
   api.route({
     ...routeOf(calls.testIntegration),
@@ -36,17 +36,11 @@ export const serveIntegrations = (api: Api, dependencies: Dependencies): void =>
   })
   api.route({
     ...routeOf(calls.setSubdomain),
-    handler: request =>
-      verbs.setSubdomain(subjectOf(request), request.body.subdomain, now()),
+    handler: request => verbs.setSubdomain(subjectOf(request), request.body.subdomain, now()),
   })
   api.route({
     ...routeOf(calls.authorizeIntegration),
-    handler: request =>
-      verbs.authorize(
-        subjectOf(request),
-        callerOf(request).memberId,
-        now(),
-      ),
+    handler: request => verbs.authorize(subjectOf(request), callerOf(request).memberId, now()),
   })
   api.route({
     ...routeOf(calls.exchangeCode),
@@ -63,8 +57,7 @@ export const serveIntegrations = (api: Api, dependencies: Dependencies): void =>
   })
   api.route({
     ...routeOf(calls.updateFields),
-    handler: request =>
-      verbs.updateFields(subjectOf(request), request.body.mapping, now()),
+    handler: request => verbs.updateFields(subjectOf(request), request.body.mapping, now()),
   })
   for (const [call, isDryRun] of [
     [calls.syncIntegration, false],
@@ -87,13 +80,12 @@ export const serveIntegrations = (api: Api, dependencies: Dependencies): void =>
   })
   api.route({
     ...routeOf(calls.disconnectIntegration),
-    handler: request =>
-      verbs.disconnect(subjectOf(request), request.body, now()),
+    handler: request => verbs.disconnect(subjectOf(request), request.body, now()),
   })
 }
 
 type ProviderRequest = Parameters<typeof callerOf>[0] & {
-  readonly params: { readonly provider: calls.IntegrationProvider }
+  readonly params: { readonly provider: IntegrationProvider }
 }
 
 const subjectOf = (request: ProviderRequest) => ({

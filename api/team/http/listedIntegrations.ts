@@ -1,9 +1,9 @@
 import {
   catalogProviders,
   dataSyncProviders,
-  type Integration,
   type IntegrationProvider,
-} from '@laurel/contract/team/integrations.ts'
+} from '@laurel/contract/team/integrationProvider.ts'
+import type { Integration } from '@laurel/contract/team/integrations.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -59,7 +59,15 @@ export const listedIntegrations = async (
   const vendors = (await listVendors(offered, teamId)).flatMap(listed => {
     const { name } = listed.vendor
     return isCatalog(name)
-      ? [integrationOfVendor(listed, { provider: catalogNames[name], hasGrant: false })]
+      ? [
+          integrationOfVendor(listed, {
+            provider: catalogNames[name],
+            hasGrant:
+              name !== 'printful' &&
+              listed.vendor.grant !== undefined &&
+              personSources.surroundingsOf(name).app !== undefined,
+          }),
+        ]
       : []
   })
   const known = sources.map(listed => integrationOfSource(listed, team, names))
@@ -100,7 +108,8 @@ export const mappingTargets = async (
   const { profileFields, profileFieldMapping } = await teamOf(dependencies, teamId)
   const facts = Object.values(profileFieldMapping)
   const fields = profileFields.filter(
-    ({ id, type }) => type !== 'person' && !facts.includes(id) && !isOwnField(id),
+    ({ id, type }) =>
+      type !== 'person' && type !== 'date' && !facts.includes(id) && !isOwnField(id) && !(id in ownLabels),
   )
   const own = profileFields.filter(({ id }) => isOwnField(id) && !(id in ownLabels))
   return [

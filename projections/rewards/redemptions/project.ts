@@ -105,7 +105,7 @@ const move = (event: EventNamed<RedemptionMove>): RowChange =>
 
 export const redemptionsReadModel: ReadModel = {
   name: 'redemptions',
-  version: 6,
+  version: 7,
   tables: [redemptions, redemptionMoves, redemptionParcels],
   project,
 }

@@ -56,6 +56,8 @@ export const redemptions = defineTable({
     'using gin (team_id, reward_name gin_trgm_ops)',
     'team_id, group_id',
     'using btree (team_id, order_handle) where order_handle is not null',
+    // What vendors were asked for on a day.
+    'using btree (ordered_at) where ordered_at is not null',
     'using btree (team_id, vendor_order_id) where vendor_order_id is not null',
     // Redemptions that wait for a person are few.
     'using btree (team_id, requested_at) where hold is not null',

@@ -9,7 +9,7 @@ import type { ChangedValues } from './tables.ts'
 export const initialValues: ReadonlyMap<string, ChangedValues> = new Map<ChangeKind, ChangedValues>([
   ['team.textRetention', boundedValues({ keptMonths: null })],
   ['team.status', boundedValues({ isActive: true })],
-  ['team.plan', boundedValues({ plan: 'pro', interval: null })],
+  ['team.plan', boundedValues({ plan: 'pro', billingInterval: null })],
   ['team.rewardsPayment', boundedValues({ method: 'prepaid' })],
   ['team.allowance', boundedValues({ ...noAllowance })],
   ['team.values', boundedValues({ values: [], isRequired: false })],

@@ -112,3 +112,31 @@ it('keeps who planned a competition, and who archived it', async () => {
     { subjectId: dropped, actorId: ann, before: { title: 'Sprint 0' }, after: null },
   ])
 })
+
+it('keeps the plans of a team, and how it pays for rewards', async () => {
+  const { ledger, teamId, readModels } = await createCompany()
+  const command = (name: string) => ({
+    id: derivedId('spec', name),
+    teamId,
+    actor: { kind: 'system' as const, id: 'billing' },
+    occurredAt: '2026-03-11T12:00:00.000Z',
+  })
+  const subscriptionReference = 'sub_1'
+  await ledger.handle({
+    ...command('plan'),
+    type: 'choosePlan',
+    data: { plan: 'core', interval: 'ANNUAL', subscriptionReference },
+  })
+  await ledger.handle({
+    ...command('end'),
+    type: 'endPlan',
+    data: { reason: 'unpaid', subscriptionReference },
+  })
+  await ledger.handle({ ...command('method'), type: 'choosePaymentMethod', data: { method: 'postpay' } })
+  const rows = (await readModels()).rows(changes).filter(row => row.process === 'billing')
+  expect(rows).toMatchObject([
+    { what: 'team.plan', before: null, after: { plan: 'core', billingInterval: 'ANNUAL' } },
+    { what: 'team.plan', before: { plan: 'core' }, after: { plan: 'ended', reason: 'unpaid' } },
+    { what: 'team.rewardsPayment', after: { method: 'postpay' } },
+  ])
+})

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createAccess } from '@laurel/api/access/createAccess.ts'
 import { migrateAccess } from '@laurel/api/access/migrateAccess.ts'
+import { migrateBilling } from '@laurel/api/billing/migrateBilling.ts'
 import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
 import { unsignedPerMinuteMax } from '@laurel/api/http/limits.ts'
@@ -25,6 +26,7 @@ import { runSyncs } from './readWorkspaces.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
 await migrateAccess(databaseUrl)
+await migrateBilling(databaseUrl)
 await migrateRewards(databaseUrl)
 await migrateSlack(databaseUrl)
 await migrateSources(databaseUrl)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createTokenCipher } from '@laurel/api/access/tokenCipher.ts'
+import { migrateBilling } from '@laurel/api/billing/migrateBilling.ts'
 import { createRunner } from '@laurel/api/delivery/runner.ts'
 import { migrateSources } from '@laurel/api/people/sources/migrateSources.ts'
 import { createGifSearch } from '@laurel/api/recognition/gifs/gifSearch.ts'
@@ -56,6 +57,7 @@ export const startSlackJourney = async (
   const log = createMemoryLog()
   const ledger = createLedger({ log })
   const projections = createProjections({ log, databaseUrl })
+  await migrateBilling(databaseUrl)
   await migrateSlack(databaseUrl)
   await migrateSources(databaseUrl)
   await projections.start()

@@ -16,6 +16,7 @@ export const followingSchemas = [
   'billing',
   'rewards',
   'slack',
+  'sources',
   'delivery',
   'worker',
   'demo',

@@ -55,8 +55,8 @@ describe.skipIf(folder === undefined)(
       await stripe.disputes.retrieve(dispute?.id ?? '')
       await stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] })
       await stripe.paymentMethods.update(method, { card: { exp_month: 11 } })
-    await stripe.paymentMethods.detach(method)
-    await stripe.customers.del(customer)
+      await stripe.paymentMethods.detach(method)
+      await stripe.customers.del(customer)
     })
 
     test('holds for subscriptions, invoices and previews', {

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
+import { beginGrantState, takeGrantState } from '../../../partners/grants.ts'
 import type { ConnectionTest } from '../../../partners/surroundings.ts'
 import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type { PersonSources } from '../openPersonSources.ts'
@@ -81,12 +82,11 @@ export const setSubdomain = async (
   const { source } = await find(sources, { teamId, name })
   if (!source?.oauth) return { kind: 'unknown' }
   const parsed = Subdomain.safeParse(subdomain)
-  if (!parsed.success) return invalid('subdomain', 'Write the first part of the address: acme for acme.example.com.')
+  if (!parsed.success)
+    return invalid('subdomain', 'Write the first part of the address: acme for acme.example.com.')
   await noteEntered(sources.store, { teamId, source: name }, { subdomain: parsed.data }, now)
   return { kind: 'connected' }
 }
-
-const grantMilliseconds = 15 * 60_000
 
 export type Grant = { readonly kind: 'granting'; readonly url: string }
 
@@ -101,15 +101,12 @@ export const beginGrant = async (
   if (!source?.oauth) return { kind: 'unknown' }
   const { app, origin } = sources.surroundingsOf(name)
   if (!app) return refused(`The operator of this Laurel has not registered it with ${source.title} yet.`)
-  const state = randomBytes(32).toString('base64url')
+  const state = await beginGrantState(sources.store.database, { teamId, name, memberId }, now)
   const entered = connection?.entered ?? {}
   const url = source.oauth.authorizeUrl({ app, state, entered, ...(origin === undefined ? {} : { origin }) })
-  if (url === null) return invalid('subdomain', `Enter your subdomain at ${source.title} first.`)
-  await sources.store.database.query(
-    `insert into sources.grants (state_hash, team_id, source, member_id, expires_at) values ($1, $2, $3, $4, $5)`,
-    [hashOf(state), teamId, name, memberId, addMilliseconds(now, grantMilliseconds)],
-  )
-  return { kind: 'granting', url }
+  return url === null
+    ? invalid('subdomain', `Enter your subdomain at ${source.title} first.`)
+    : { kind: 'granting', url }
 }
 
 /** Takes the code that a partner sent an administrator back with. */
@@ -123,13 +120,8 @@ export const exchangeCode = async (
   if (!source?.oauth) return { kind: 'unknown' }
   const surroundings = sources.surroundingsOf(name)
   const { app } = surroundings
-  const { rows } = await sources.store.database.query(
-    `delete from sources.grants
-     where state_hash = $1 and team_id = $2 and source = $3 and member_id = $4 and expires_at > $5
-     returning state_hash`,
-    [hashOf(state), teamId, name, memberId, now],
-  )
-  if (rows.length === 0 || !app)
+  const way = { teamId, name, memberId }
+  if (!app || !(await takeGrantState(sources.store.database, way, state, now)))
     return refused(`This way to ${source.title} has ended. Begin at the integration again.`)
   try {
     const entered = connection?.entered ?? {}
@@ -144,7 +136,6 @@ export const exchangeCode = async (
 }
 
 const exchangeMilliseconds = 10_000
-const hashOf = (state: string): string => createHash('sha256').update(state).digest('base64url')
 
 export type IssuedCredentials = {
   readonly kind: 'issued'
@@ -159,6 +150,8 @@ export const rollCredentials = async (
 ): Promise<IssuedCredentials | Refused> => {
   const { source } = await find(sources, { teamId, name })
   if (!source?.issue) return { kind: 'unknown' }
+  const receiver = sources.receivers[name]
+  if (!receiver) return refused(`The operator of this Laurel has not turned on ${source.title} yet.`)
   await noteEntered(sources.store, { teamId, source: name }, {}, now)
   const connection = await sourceConnectionOf(sources.store, teamId, name)
   if (!connection) return { kind: 'unknown' }
@@ -167,7 +160,7 @@ export const rollCredentials = async (
     randomBytes,
   })
   await replaceSettings(sources.store, connection, source.settings.parse(settings), now)
-  return { kind: 'issued', shownOnce }
+  return { kind: 'issued', shownOnce: { ...receiver, ...shownOnce } }
 }
 
 type Merged = { readonly kind: 'merged'; readonly settings: unknown }
@@ -186,7 +179,10 @@ const mergedSettings = async (
   if (parsed.success) return { kind: 'merged', settings: parsed.data }
   return {
     kind: 'invalid',
-    problems: parsed.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })),
+    problems: parsed.error.issues.map(({ path, message }) => ({
+      field: path.map(String).join('.'),
+      message,
+    })),
   }
 }
 

@@ -39,7 +39,11 @@ export const disconnectSource = async (
     }
     if (keeps) return
     const clearId = randomUUID()
-    const job = newJob(clearJob, { clearId, teamId, source }, { key: `sources.clear ${clearId}`, owner: teamId })
+    const job = newJob(
+      clearJob,
+      { clearId, teamId, source },
+      { key: `sources.clear ${clearId}`, owner: teamId },
+    )
     await enqueue(client, [job], now)
   })
 }
@@ -90,4 +94,3 @@ export const clearHandler = ({ ledger, database, sources, clock }: SourceDepende
     },
     { atOnceMax: 1 },
   )
-

@@ -22,7 +22,7 @@ export type ListedSource = {
   /** The subdomain comes before the grant. */
   readonly needsSubdomain: boolean
   readonly subdomain: string | null
-  /** False where the operator has to register Laurel with the partner first. */
+  /** False where the operator has to register Laurel with the partner first, or to turn on what receives. */
   readonly isAvailable: boolean
   readonly mapping: FieldMapping | null
   readonly columns: Readonly<Record<string, string>> | null
@@ -50,7 +50,10 @@ export const listSources = async (
       isConnected: connection?.sealedSettings != null,
       needsSubdomain: needsSubdomain(source),
       subdomain: connection?.entered.subdomain ?? null,
-      isAvailable: source.connects !== 'oauth' || app !== undefined,
+      isAvailable:
+        source.issue !== undefined
+          ? sources.receivers[source.name] !== undefined
+          : source.connects !== 'oauth' || app !== undefined,
       mapping: connection?.mapping ?? null,
       columns: columnsIn(source, stored),
       latestRun: (connection && runs.get(connection.connectionId)) ?? null,

@@ -59,8 +59,7 @@ const ofTeam = prepared(
 export const readSourceConnections = async (
   { database }: Pick<SourceStore, 'database'>,
   teamId: TeamId,
-): Promise<readonly SourceConnection[]> =>
-  z.array(Row).parse((await database.query(ofTeam, [teamId])).rows)
+): Promise<readonly SourceConnection[]> => z.array(Row).parse((await database.query(ofTeam, [teamId])).rows)
 
 export const sourceConnectionOf = async (
   store: Pick<SourceStore, 'database'>,

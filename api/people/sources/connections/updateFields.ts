@@ -24,19 +24,25 @@ export const updateFields = async (
   if (!source || team.kind === 'unknown') return { kind: 'unknown' }
   if (!connection || connection.sealedSettings === null)
     return { kind: 'refused', problem: `Connect ${source.title} first.` }
-  if (source.mapsColumns && !isMapping(mapping)) {
+  if (source.mapsColumns) {
     const parsed = source.settings.safeParse({ ...storedSettingsOf(sources, connection), mapping })
     if (!parsed.success) return problemsOf(parsed.error.issues)
     await replaceSettings(sources.store, connection, parsed.data, now)
     return { kind: 'mapped' }
   }
   const parsed = FieldMapping.safeParse(mapping)
-  if (!parsed.success) return problemsOf(parsed.error.issues.map(each => ({ ...each, path: ['mapping', ...each.path] })))
+  if (!parsed.success)
+    return problemsOf(parsed.error.issues.map(each => ({ ...each, path: ['mapping', ...each.path] })))
   const unfit = Object.entries(parsed.data).find(([target, field]) => !fits(team, target, field))
   if (unfit)
     return {
       kind: 'invalid',
-      problems: [{ field: `mapping.${unfit[0]}`, message: 'This field can’t hold what the source sends. Choose another one.' }],
+      problems: [
+        {
+          field: `mapping.${unfit[0]}`,
+          message: 'This field can’t hold what the source sends. Choose another one.',
+        },
+      ],
     }
   await saveMapping(sources.store, connection.connectionId, parsed.data)
   return { kind: 'mapped' }
@@ -45,10 +51,6 @@ export const updateFields = async (
 /** The mapping of a connection, or the usual one. */
 export const mappingFor = (team: KnownTeam, mapping: FieldMapping | null): FieldMapping =>
   mapping ?? usualMapping(team.profileFields)
-
-/** Whether the values are fields of a source; those of a file are columns. */
-const isMapping = (mapping: Readonly<Record<string, string>>): boolean =>
-  Object.keys(mapping).length > 0 && FieldMapping.safeParse(mapping).success
 
 const expected = { birthday: 'birthday', start_date: 'hired_on', manager: 'manager' } as const
 
@@ -59,7 +61,8 @@ const fits = ({ profileFields, profileFieldMapping }: KnownTeam, target: string,
   const known = profileFields.find(({ id }) => id === target)
   // Fields that the workspace reads facts from would contradict the source.
   const isFact = Object.values(profileFieldMapping).includes(target)
-  return isOwnField(target) || (known !== undefined && known.type !== 'person' && !isFact)
+  const holdsText = known !== undefined && known.type !== 'person' && known.type !== 'date'
+  return isOwnField(target) || (holdsText && !isFact)
 }
 
 const problemsOf = (

@@ -4,7 +4,7 @@ import { contractsFolder, openApiFetch } from '../../../rewards/vendors/suite/op
 import type { PersonSourceClient } from '../port.ts'
 import { SourceRefused } from '../sourceTrouble.ts'
 import { describeSource } from '../suite/describeSource.ts'
-import { openSource } from '../suite/openSource.ts'
+import { openSource } from '../testing/openSource.ts'
 import { dayforce } from './adapter.ts'
 import { readEmployee } from './employee.ts'
 import { DayforceSettings } from './settings.ts'

@@ -68,7 +68,7 @@ const createClient = (settings: DayforceSettings, surroundings: SourceSurroundin
   const codes = async (query: Readonly<Record<string, string>>, signal: AbortSignal) => {
     const search = new URLSearchParams(query)
     const answer = readJson(
-      await get(`Employees${search.size === 0 ? '' : `?${search}`}`, signal),
+      await get(`Employees${search.size === 0 ? '' : `?${search.toString()}`}`, signal),
       DayforceEmployees,
     )
     if (answer.Paging?.Next) throw new VendorUncertain(`${title} answered a list of people in parts.`)
@@ -77,7 +77,7 @@ const createClient = (settings: DayforceSettings, surroundings: SourceSurroundin
   const details = async (code: string, signal: AbortSignal) =>
     readEmployee(
       readJson(
-        await get(`Employees/${encodeURIComponent(code)}?${new URLSearchParams({ expand })}`, signal),
+        await get(`Employees/${encodeURIComponent(code)}?expand=${encodeURIComponent(expand)}`, signal),
         DayforceDetails,
       ).Data,
       clock(),

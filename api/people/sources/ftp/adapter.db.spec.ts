@@ -73,7 +73,7 @@ test('takes the same bytes again as no new file', async () => {
   expect(await read(bench, cursor)).toMatchObject({ emails: [], cursor })
 })
 
-test('tells of each row that can’t be read, and looks for no leavers where a row does not say whom it is about', async () => {
+test('names each row that can’t be read, and looks for no leavers where a row does not say whom it is about', async () => {
   const bench = await start()
   await bench.upload(
     'people.csv',

@@ -26,4 +26,4 @@ export const isDelta = (name: string): boolean => /(?:^|[^a-z])delta(?:[^a-z]|$)
 
 /** Control characters and backslashes. */
 const hasControls = (name: string): boolean =>
-  [...name].some(character => character < ' ' || character === '\\' || character === '\u007f')
+  Array.from(name).some(character => character < ' ' || character === '\\' || character === '\u007f')

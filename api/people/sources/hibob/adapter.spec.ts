@@ -2,7 +2,7 @@ import { hiBobStandIn } from '@laurel/scripts/sandbox/sources/hibob/hiBobStandIn
 import { describe, expect, test } from 'vitest'
 import { SourceBusy, SourceRefused } from '../sourceTrouble.ts'
 import { describeSource } from '../suite/describeSource.ts'
-import { openSource } from '../suite/openSource.ts'
+import { openSource } from '../testing/openSource.ts'
 import { everyone, signal, surroundingsAt, withSource } from '../testing/sourceSpec.ts'
 import { hiBob } from './adapter.ts'
 import { readEmployee } from './employee.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why something that a source tells of a person is not done. */
+/** Why something that a source says about a person is not done. */
 export const FindingCode = z.enum([
   'NO_EMAIL',
   'NO_MEMBER',

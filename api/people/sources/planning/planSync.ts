@@ -71,7 +71,7 @@ export const planPerson = (input: PersonToPlan, mapping: FieldMapping): PlannedP
   }
 }
 
-/** A person who left: inactive at the source, or missing where the source tells of everyone. */
+/** A person who left: inactive at the source, or missing where the source lists everyone. */
 export const planLeaver = (externalId: string, member: PlannedMember): PlannedPerson => {
   const { memberId, isActive, isOwner, sourced } = member
   const { active: _active, ...wanted } = sourced

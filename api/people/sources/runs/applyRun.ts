@@ -159,4 +159,3 @@ export const restored = (
   }
   return withSourced(data, wanted)
 }
-

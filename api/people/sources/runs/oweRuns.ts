@@ -65,8 +65,7 @@ export const oweSourceRuns = async (
     if (signal.aborted) return
     const tonight = nightOf(connection.connectionId, now)
     const isFullDue = now >= tonight && (fullAskedAt === null || fullAskedAt < tonight)
-    const isHourDue =
-      !isHeld && incremental.has(connection.source) && askedAt <= addMilliseconds(now, -hour)
+    const isHourDue = !isHeld && incremental.has(connection.source) && askedAt <= addMilliseconds(now, -hour)
     if (isHeld && askedAt <= addMilliseconds(now, -heldDaysMax * day))
       await cancelHeldRuns(database, connection.connectionId, now)
     if (isFullDue || isHourDue)

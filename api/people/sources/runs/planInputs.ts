@@ -17,10 +17,13 @@ export const planInputs = async (
   staged: readonly StagedPerson[],
   cycles: ReadonlySet<string>,
 ): Promise<readonly PersonToPlan[]> => {
-  const emails = staged.flatMap(({ person, managerEmail }) => [person?.email ?? [], managerEmail ?? []].flat())
+  const emails = staged.flatMap(({ person, managerEmail }) =>
+    [person?.email ?? [], managerEmail ?? []].flat(),
+  )
   const rows = await membersByKeys(database, run.teamId, { emails, memberIds: [] })
   const byEmail = new Map<string, MemberRow>()
-  for (const row of rows) if (row.email !== null) byEmail.set(row.email, preferred(byEmail.get(row.email), row))
+  for (const row of rows)
+    if (row.email !== null) byEmail.set(row.email, preferred(byEmail.get(row.email), row))
   const matched = staged.flatMap(({ person }) => byEmail.get(person?.email ?? '')?.memberId ?? [])
   const [sourced, twins] = await Promise.all([
     sourcedValues(database, run.teamId, matched),

@@ -19,11 +19,15 @@ export const newRunJob = (
   { runId, teamId, connectionId }: { runId: string; teamId: TeamId; connectionId: string },
   step: 'begin' | 'confirmed',
 ): NewJob =>
-  newJob(runJob, { runId, teamId }, {
-    key: `sources.run ${runId} ${step}`,
-    lane: `sources.run ${connectionId}`,
-    owner: teamId,
-  })
+  newJob(
+    runJob,
+    { runId, teamId },
+    {
+      key: `sources.run ${runId} ${step}`,
+      lane: `sources.run ${connectionId}`,
+      owner: teamId,
+    },
+  )
 
 export type WantedRun = {
   readonly isFull: boolean

@@ -78,7 +78,11 @@ export const noteOutcomes = async (
 export const listRunPeople = async (
   database: Queryable,
   runId: string,
-  wanted: { readonly change?: RunPerson['change'] | undefined; readonly after: string; readonly limit: number },
+  wanted: {
+    readonly change?: RunPerson['change'] | undefined
+    readonly after: string
+    readonly limit: number
+  },
 ): Promise<readonly RunPerson[]> => {
   const { rows } = await database.query(
     `select ${columns} from sources.run_people

@@ -19,7 +19,7 @@ export type RunState = z.infer<typeof RunState>
 const count = z.int().min(0).default(0)
 export const RunCounts = z.object({
   read: count,
-  /** Active members of the team that the source tells of. */
+  /** Active members of the team whom the source lists. */
   matched: count,
   unchanged: count,
   update: count,
@@ -77,8 +77,7 @@ const byId = prepared(`select ${columns} from sources.runs where team_id = $1 an
 export const findRun = async (
   database: Queryable,
   { teamId, runId }: { readonly teamId: TeamId; readonly runId: string },
-): Promise<SourceRun | undefined> =>
-  z.array(Row).parse((await database.query(byId, [teamId, runId])).rows)[0]
+): Promise<SourceRun | undefined> => z.array(Row).parse((await database.query(byId, [teamId, runId])).rows)[0]
 
 export type RunPlace = { readonly askedAt: Instant; readonly runId: string }
 
@@ -93,7 +92,13 @@ export const listRuns = async (
      where team_id = $1 and ($2::text is null or source = $2)
        and ($3::timestamptz is null or (asked_at, run_id) < ($3, $4::uuid))
      order by asked_at desc, run_id desc limit $5`,
-    [teamId, wanted.source ?? null, wanted.before?.askedAt ?? null, wanted.before?.runId ?? null, wanted.limit],
+    [
+      teamId,
+      wanted.source ?? null,
+      wanted.before?.askedAt ?? null,
+      wanted.before?.runId ?? null,
+      wanted.limit,
+    ],
   )
   return z.array(Row).parse(rows)
 }
@@ -115,10 +120,8 @@ const held = prepared(
    order by asked_at desc limit 1`,
 )
 /** The run of a connection that waits for a confirmation. */
-export const heldRunOf = async (
-  database: Queryable,
-  connectionId: string,
-): Promise<SourceRun | undefined> => z.array(Row).parse((await database.query(held, [connectionId])).rows)[0]
+export const heldRunOf = async (database: Queryable, connectionId: string): Promise<SourceRun | undefined> =>
+  z.array(Row).parse((await database.query(held, [connectionId])).rows)[0]
 
 /** Moves a run on from the state that the caller saw. Answers whether it did. */
 export const moveRun = async (

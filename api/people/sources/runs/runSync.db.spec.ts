@@ -22,7 +22,8 @@ describe('a run of a source', () => {
     expect(team.kind === 'known' && team.profileFields.map(({ id }) => id)).toContain('hr_title')
 
     const listed = await listRunPeople(laurel.database, run.runId, { after: '', limit: 500 })
-    const findingsOf = (id: string) => listed.find(each => each.externalId === id)?.findings.map(({ code }) => code)
+    const findingsOf = (id: string) =>
+      listed.find(each => each.externalId === id)?.findings.map(({ code }) => code)
     expect(findingsOf('1020')).toEqual(['NO_MEMBER'])
     expect(findingsOf(cases.noEmail)).toEqual(['NO_EMAIL'])
     for (const id of cases.sameEmail) expect(findingsOf(id)).toEqual(['DUPLICATE_EMAIL'])
@@ -45,9 +46,7 @@ describe('a run of a source', () => {
     laurel.company.change('1013', { department: 'Platform', title: null })
     const run = await laurel.sync()
     expect(run.counts).toMatchObject({ read: 1, update: 1, unchanged: 0 })
-    expect((await laurel.member('1013')).fields).toEqual(
-      expect.objectContaining({ XfDEPT: 'Platform' }),
-    )
+    expect((await laurel.member('1013')).fields).toEqual(expect.objectContaining({ XfDEPT: 'Platform' }))
     expect((await laurel.member('1013')).fields).not.toHaveProperty('hr_title')
     const full = await laurel.sync({ isFull: true })
     expect(full.counts).toMatchObject({ update: 0, deactivate: 0 })

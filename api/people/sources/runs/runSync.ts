@@ -1,10 +1,10 @@
 import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import { addMilliseconds } from '@laurel/ledger/kernel/instant.ts'
-import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { handle, type JobHandler } from '../../../delivery/handler.ts'
 import { done, failed, later, type Outcome } from '../../../delivery/outcome.ts'
-import { noteSourceProblem, noteSourceSuccess } from '../connections/sourceHealth.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { type SourceConnection, sourceConnectionWith } from '../connections/sourceConnections.ts'
+import { noteSourceProblem, noteSourceSuccess } from '../connections/sourceHealth.ts'
 import { mappingFor } from '../connections/updateFields.ts'
 import { needsConfirmation } from '../planning/guard.ts'
 import { managerCycles } from '../planning/managerCycles.ts'
@@ -60,7 +60,10 @@ const step = async (
       await read(dependencies, run, connection, signal)
       return next
     case 'planning': {
-      const slice = { mapping: mappingFor(team, connection.mapping), cycles: await cyclesOf(dependencies, run) }
+      const slice = {
+        mapping: mappingFor(team, connection.mapping),
+        cycles: await cyclesOf(dependencies, run),
+      }
       if (await planSlice(dependencies, run, slice)) return next
       return (await afterPlan(dependencies, run)) ? next : done
     }
@@ -93,7 +96,10 @@ const read = async (
 }
 
 /** Whether the run goes on; a dry run has ended, and the guard holds one that deactivates many. */
-const afterPlan = async (dependencies: SourceDependencies, { runId, teamId }: SourceRun): Promise<boolean> => {
+const afterPlan = async (
+  dependencies: SourceDependencies,
+  { runId, teamId }: SourceRun,
+): Promise<boolean> => {
   const { database, clock } = dependencies
   const run = await findRun(database, { runId, teamId })
   if (!run) return false
@@ -165,4 +171,3 @@ const end = async (
 
 const cyclesOf = async ({ database }: SourceDependencies, run: SourceRun): Promise<ReadonlySet<string>> =>
   managerCycles(await managersIn(database, run))
-

@@ -65,9 +65,7 @@ const select = `select s.external_id, s.person, s.problem,
   left join sources.staged m on m.run_id = s.run_id and m.external_id = s.manager_external_id
   left join sources.links l on l.connection_id = $2 and l.external_id = s.manager_external_id`
 
-const after = prepared(
-  `${select} where s.run_id = $1 and s.external_id > $3 order by s.external_id limit $4`,
-)
+const after = prepared(`${select} where s.run_id = $1 and s.external_id > $3 order by s.external_id limit $4`)
 export const nextStaged = async (
   database: Queryable,
   { runId, connectionId }: Subject,
@@ -116,7 +114,7 @@ export const linkedTwins = async (
 
 const Missing = z.array(z.object({ external_id: z.string(), member_id: z.string() }))
 
-/** Members that the source told of in the last run, and that nobody of this run is. */
+/** Members whom the source listed in the last run, and whom this run does not list. */
 export const nextMissing = async (
   database: Queryable,
   { runId, connectionId }: Subject,

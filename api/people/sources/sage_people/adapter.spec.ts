@@ -2,7 +2,7 @@ import { sagePeopleStandIn } from '@laurel/scripts/sandbox/sources/sage_people/s
 import { expect, onTestFinished, test } from 'vitest'
 import { SourceRefused } from '../sourceTrouble.ts'
 import { describeSource } from '../suite/describeSource.ts'
-import { openSource } from '../suite/openSource.ts'
+import { openSource } from '../testing/openSource.ts'
 import { sagePeople } from './adapter.ts'
 import { fieldsIn, readMember } from './fields.ts'
 import { SagePeopleSettings } from './settings.ts'

@@ -87,7 +87,7 @@ const createClient = (settings: SagePeopleSettings, surroundings: SourceSurround
       const isFull = since === null
       const { data, fields } = await describe(signal)
       for (
-        let path: string | null = `${data}/query?${new URLSearchParams({ q: queryOf(fields, since) })}`;
+        let path: string | null = `${data}/query?q=${encodeURIComponent(queryOf(fields, since))}`;
         path;
       ) {
         const answer: TeamMemberPage = readJson(await get(path, signal), TeamMembers)

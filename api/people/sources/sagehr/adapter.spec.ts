@@ -2,7 +2,7 @@ import { sageHrStandIn } from '@laurel/scripts/sandbox/sources/sagehr/sageHrStan
 import { describe, expect, test } from 'vitest'
 import { SourceRefused } from '../sourceTrouble.ts'
 import { describeSource } from '../suite/describeSource.ts'
-import { openSource } from '../suite/openSource.ts'
+import { openSource } from '../testing/openSource.ts'
 import { everyone, signal, surroundingsAt, withSource } from '../testing/sourceSpec.ts'
 import { sageHr } from './adapter.ts'
 import { SageHrSettings } from './settings.ts'

@@ -1,7 +1,7 @@
+import { openSource } from '../testing/openSource.ts'
 import { orchard } from '../testing/orchard.ts'
 import { orchardKey, orchardStandIn } from '../testing/orchardStandIn.ts'
 import { describeSource } from './describeSource.ts'
-import { openSource } from './openSource.ts'
 
 describeSource('Orchard', {
   title: orchard.title,

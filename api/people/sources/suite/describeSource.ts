@@ -42,7 +42,7 @@ export const describeSource = (name: string, subject: SourceUnderTest): void => 
         expect(await client.testConnection(signal)).toMatchObject({ kind: 'connected' })
       }))
 
-    test('tells of everyone once, over all pages', () =>
+    test('lists everyone once, over all pages', () =>
       withSource(async ({ client, company }) => {
         const read = await readAll(client)
         const there = company.people().filter(({ isActive }) => listsLeavers || isActive)
@@ -58,7 +58,7 @@ export const describeSource = (name: string, subject: SourceUnderTest): void => 
           )
       }))
 
-    test('tells of people without e-mail, with the e-mail of another, in a cycle of managers and in four scripts', () =>
+    test('lists people without e-mail, with the e-mail of another, in a cycle of managers and in four scripts', () =>
       withSource(async ({ client }) => {
         const people = byId((await readAll(client)).people)
         expect(personOf(people, cases.noEmail).email).toBeNull()
@@ -89,7 +89,7 @@ export const describeSource = (name: string, subject: SourceUnderTest): void => 
         }
       }))
 
-    test('tells of people who leave', () =>
+    test('lists people who leave, or leaves them out', () =>
       withSource(async ({ client, company, pass, send }) => {
         await readAll(client)
         pass(60_000)
@@ -100,7 +100,7 @@ export const describeSource = (name: string, subject: SourceUnderTest): void => 
         else expect(left).toBeUndefined()
       }))
 
-    test.runIf(capabilities.isIncremental)('tells of what changed since the last run', () =>
+    test.runIf(capabilities.isIncremental)('lists what changed since the last run', () =>
       withSource(async ({ client, company, pass, send }) => {
         const first = await readAll(client)
         expect(first.cursor).not.toBeNull()

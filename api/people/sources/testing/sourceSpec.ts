@@ -1,8 +1,8 @@
 import type { SourceStandInDefinition } from '@laurel/scripts/sandbox/sources/sourceStandIn.ts'
 import type { PersonSource, PersonSourceClient, SourceSurroundings } from '../port.ts'
 import type { SourcePerson } from '../sourcePerson.ts'
-import { benchApp, openSource } from '../suite/openSource.ts'
 import type { BenchWanted } from '../suite/sourceBench.ts'
+import { benchApp, openSource } from './openSource.ts'
 
 export const { signal } = new AbortController()
 

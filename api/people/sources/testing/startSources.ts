@@ -15,12 +15,14 @@ import { registered } from '../registeredSource.ts'
 import { beginRun, type WantedRun } from '../runs/runJob.ts'
 import { findRun } from '../runs/runRows.ts'
 import { sourceRunHandler } from '../runs/runSync.ts'
-import { openSource } from '../suite/openSource.ts'
+import { openSource } from './openSource.ts'
 import { orchard } from './orchard.ts'
 import { orchardStandIn } from './orchardStandIn.ts'
 
 /** A team whose members are people of the sandbox’s company, and which is connected to a source over HTTP. */
-export const startSources = async (memberIds: (company: readonly string[]) => readonly string[] = ids => ids) => {
+export const startSources = async (
+  memberIds: (company: readonly string[]) => readonly string[] = ids => ids,
+) => {
   const { url } = await createTestDatabase()
   await migrateDatabase(url)
   const database = new Pool({ connectionString: url, max: 8 })
@@ -84,7 +86,11 @@ export const startSources = async (memberIds: (company: readonly string[]) => re
     origins: { namely: bench.origin },
   })
   const dependencies = { ledger, database, sources, clock }
-  await saveSourceConnection(sources.store, { teamId, source: 'namely', settings: orchardStandIn.settings }, now)
+  await saveSourceConnection(
+    sources.store,
+    { teamId, source: 'namely', settings: orchardStandIn.settings },
+    now,
+  )
   const runner = createRunner({
     database,
     databaseUrl: url,

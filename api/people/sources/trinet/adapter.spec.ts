@@ -1,7 +1,7 @@
 import { triNetStandIn } from '@laurel/scripts/sandbox/sources/trinet/triNetStandIn.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeSource } from '../suite/describeSource.ts'
-import { openSource } from '../suite/openSource.ts'
+import { openSource } from '../testing/openSource.ts'
 import { triNet } from './adapter.ts'
 
 describeSource('TriNet', {

@@ -76,7 +76,7 @@ const rawPerson = (
     birthDate: biographicalInfo?.birthDate ?? birthDate,
     hiredOn: employment.serviceDate,
     leftOn: terminationDate,
-    // Leavers get the letter T after their final pay check; the date tells of them first.
+    // Leavers get the letter T after their final pay check; the date is known before.
     isActive: employmentStatus !== 'T' && !hasLeft(dayOf(terminationDate), now),
     title: employment.businessTitle,
     department: departments.get(departmentId ?? '') ?? departmentId,

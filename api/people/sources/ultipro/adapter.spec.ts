@@ -1,7 +1,7 @@
 import { ultiProStandIn } from '@laurel/scripts/sandbox/sources/ultipro/ultiProStandIn.ts'
 import { expect, test } from 'vitest'
 import { describeSource } from '../suite/describeSource.ts'
-import { openSource } from '../suite/openSource.ts'
+import { openSource } from '../testing/openSource.ts'
 import { ultiPro } from './adapter.ts'
 import { UltiProSettings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { workdayStandIn } from '@laurel/scripts/sandbox/sources/workday/workdayStandIn.ts'
 import { describe, expect, test } from 'vitest'
 import { describeSource } from '../suite/describeSource.ts'
-import { openSource } from '../suite/openSource.ts'
+import { openSource } from '../testing/openSource.ts'
 import { workday } from './adapter.ts'
 import { reportEntries } from './reportEntries.ts'
 import { WorkdaySettings } from './settings.ts'

@@ -1,7 +1,7 @@
 import { zenefitsStandIn } from '@laurel/scripts/sandbox/sources/zenefits/zenefitsStandIn.ts'
 import { expect, test } from 'vitest'
 import { describeSource } from '../suite/describeSource.ts'
-import { openSource } from '../suite/openSource.ts'
+import { openSource } from '../testing/openSource.ts'
 import { zenefits } from './adapter.ts'
 
 describeSource('Zenefits', {

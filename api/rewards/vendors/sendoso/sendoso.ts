@@ -1,5 +1,6 @@
 import type { RewardVendor } from '../port.ts'
 import { createSendosoClient } from './sendosoClient.ts'
+import { sendosoGrant } from './sendosoGrant.ts'
 import { type SendosoPlace, SendosoSettings, sendosoPlaces } from './settings.ts'
 
 /**
@@ -16,6 +17,7 @@ const vendorAt = (place: SendosoPlace): Omit<RewardVendor<SendosoSettings>, 'nam
     asksForAddress: true,
   },
   settings: SendosoSettings,
+  grant: sendosoGrant(place),
   create: (settings, surroundings) => createSendosoClient(place, settings, surroundings),
 })
 

@@ -11,6 +11,7 @@ import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { WebClient } from '@slack/web-api'
 import { Pool } from 'pg'
+import { migrateBilling } from '../../../billing/migrateBilling.ts'
 import { createRunner } from '../../../delivery/runner.ts'
 import { giveShoutout } from '../../../recognition/giveShoutout.ts'
 import { saveSourceChannel } from '../../../recognition/slack/shoutouts/sourceChannel.ts'
@@ -29,6 +30,7 @@ export const startAnnouncing = async (
   }: { readonly channelMembers?: readonly string[]; readonly trialUntil?: string } = {},
 ) => {
   await migrateSlack(url)
+  await migrateBilling(url)
   const database = new Pool({ connectionString: url, max: 4 })
 
   const slack = await startSlackStub()

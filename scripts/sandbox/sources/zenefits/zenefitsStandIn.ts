@@ -37,7 +37,7 @@ export const zenefitsStandIn: SourceStandInDefinition = {
         const hasMore = last !== undefined && first + limit < all.length
         return list(
           page.map(person => personOf(person, company, url(), new Set(includes.split(/[ +,]/)))),
-          hasMore ? `${url()}/core/people?${search}` : null,
+          hasMore ? `${url()}/core/people?${search.toString()}` : null,
         )
       })
       fastify.get<{ Params: { id: string } }>('/core/people/:id/employments', async (request, reply) => {

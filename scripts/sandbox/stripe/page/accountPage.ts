@@ -31,7 +31,7 @@ export const accountPage = (state: State, now: number, notice: string | undefine
     ${notice === undefined ? '' : `<p class="note" role="status">${escapeHtml(notice)}</p>`}
     <form method="post" action="/stripe/account">
       <p>It is ${escapeHtml(dayOf(now))} at Stripe.</p>
-      <div class="buttons">${button('An hour later', 'hour')}${button('A day later', 'day')}${button('A month later', 'month')}</div>
+      <div class="buttons from-start">${button('An hour later', 'hour')}${button('A day later', 'day')}${button('A month later', 'month')}</div>
       <p class="muted">The time moves forward only. Renewals, retries and reminders happen on the way.</p>
       <h2>Payments</h2>${list(newest(state.charges).map(charge => paymentRow(state, charge)))}
       <h2>Subscriptions</h2>${list(newest(state.subscriptions).map(subscriptionRow))}
@@ -41,7 +41,7 @@ export const accountPage = (state: State, now: number, notice: string | undefine
           .map(cardRow),
       )}
       <h2>Events</h2>
-      <div class="buttons">${button('Lose the next one', 'loseEvent')}${button('Send the next one twice', 'doubleEvent')}</div>
+      <div class="buttons from-start">${button('Lose the next one', 'loseEvent')}${button('Send the next one twice', 'doubleEvent')}</div>
     </form>`,
   )
 
@@ -68,7 +68,7 @@ const paymentRow = ({ disputes }: State, charge: ChargeRow): string => {
     dispute ? [`dispute: ${dispute.status.replaceAll('_', ' ')}`] : [],
   ].flat()
   const title = `${dollars(charge.amount)}, ${charge.description ?? 'payment'}, ${dayOf(charge.created)}`
-  return `<p>${escapeHtml([title, ...states].join(' · '))}</p><div class="buttons">${
+  return `<p>${escapeHtml([title, ...states].join(' · '))}</p><div class="buttons from-start">${
     canGoBack ? button('Refund', 'refund', charge.id) + button('Dispute', 'dispute', charge.id) : ''
   }${isOpen ? button('Dispute is won', 'win', charge.id) + button('Dispute is lost', 'lose', charge.id) : ''}</div>`
 }
@@ -81,7 +81,7 @@ const subscriptionRow = ({ status, items }: SubscriptionRow): string => {
 
 const cardRow = ({ id, brand, last4, behaviour }: PaymentMethodRow): string => {
   const isBroken = behaviour === 'declinedLater' || behaviour === 'insufficientFunds'
-  return `<p>${escapeHtml(`${brand} ${last4}${isBroken ? ' · declined by the bank' : ''}`)}</p><div class="buttons">${
+  return `<p>${escapeHtml(`${brand} ${last4}${isBroken ? ' · declined by the bank' : ''}`)}</p><div class="buttons from-start">${
     isBroken ? button('Works again', 'mendCard', id) : button('Is declined from now on', 'breakCard', id)
   }</div>`
 }

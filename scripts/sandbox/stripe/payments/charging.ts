@@ -4,6 +4,10 @@ import { showPaymentMethod } from '../objects/paymentMethod.ts'
 import type { ChargeRow, IntentProblem, PaymentIntentRow, PaymentMethodRow } from '../state/paymentRows.ts'
 import { newId, type World } from '../world.ts'
 
+/** What Stripe says where the question of the bank was not answered. */
+export const authenticationFailed =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+
 type Attempt =
   | { readonly kind: 'succeeds' }
   | { readonly kind: 'needsAction' }
@@ -84,7 +88,7 @@ export const answerPaymentQuestion = (world: World, intent: PaymentIntentRow, is
   intent.problem = {
     code: 'payment_intent_authentication_failure',
     declineCode: null,
-    message: 'The provided PaymentMethod has failed authentication.',
+    message: authenticationFailed,
     paymentMethod: method.id,
   }
   intent.paymentMethod = null

@@ -2,6 +2,7 @@ import { showSetupIntent } from '../objects/intents.ts'
 import { showPaymentMethod } from '../objects/paymentMethod.ts'
 import type { IntentProblem, PaymentMethodRow, SetupIntentRow } from '../state/paymentRows.ts'
 import type { World } from '../world.ts'
+import { authenticationFailed } from './charging.ts'
 
 const emitIntent = ({ emit, state }: World, intent: SetupIntentRow, what: string): void =>
   emit(`setup_intent.${what}`, showSetupIntent(intent, state))
@@ -48,7 +49,7 @@ export const answerSetupQuestion = (world: World, intent: SetupIntentRow, isConf
     fail(world, intent, {
       code: 'setup_intent_authentication_failure',
       declineCode: null,
-      message: 'The latest attempt to set up the payment method has failed because authentication failed.',
+      message: authenticationFailed,
       paymentMethod: method.id,
     })
 }

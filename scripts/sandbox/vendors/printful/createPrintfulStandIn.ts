@@ -190,7 +190,7 @@ export const createPrintfulStandIn = ({
   return { plugin, control }
 }
 
-/** An order stays a draft, which nobody delivers, unless it is confirmed. */
+/** An order stays a draft, which is never delivered, unless it is confirmed. */
 const Confirmation = z.object({ confirm: z.string().optional() })
 
 /** What is ordered, or why it can't be. */

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { NotPossible } from '../../people/actor.ts'
 import { isPicture, servePictures } from '../pictureRoute.ts'
 import type { StandInControl, StandInMemory, StandInMessage } from '../standIn.ts'
+import { serveSendosoGrant } from './sendosoGrantPage.ts'
 import { serveMarketplace } from './sendosoMarketplace.ts'
 import { isSold } from './sendosoProducts.ts'
 
@@ -66,6 +67,8 @@ export const createSendosoStandIn = (options: SendosoStandInOptions) => {
   let endedAccesses = 0
   const faults: VendorFault[] = []
   let losesWebhook = false
+  /** Codes that were not exchanged yet. */
+  const codes = new Set<string>()
   const save = () => memory.write({ generation, sends })
 
   const refreshToken = () =>
@@ -125,19 +128,21 @@ export const createSendosoStandIn = (options: SendosoStandInOptions) => {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     fastify.addHook('preHandler', async (request, reply) => {
-      if (isPicture(request.url) || request.url.endsWith('/oauth/token')) return
+      if (isPicture(request.url) || request.url.includes('/oauth/')) return
       if (request.headers.authorization === `Bearer ${accessToken()}`) return
       return reply.code(401).send({ success: false, message: 'Unauthorized' })
     })
+    serveSendosoGrant(fastify, credentials.clientId, codes)
     fastify.post('/oauth/token', async (request, reply) => {
       const { clientId: client_id, clientSecret: client_secret } = credentials
+      const given = z.record(z.string(), z.string()).parse(request.body)
+      const isCode = given.grant_type === 'authorization_code'
       const expected = {
-        grant_type: 'refresh_token',
-        refresh_token: refreshToken(),
+        ...(isCode ? {} : { grant_type: 'refresh_token', refresh_token: refreshToken() }),
         client_id,
         client_secret,
       }
-      const given = z.record(z.string(), z.string()).parse(request.body)
+      if (isCode && !codes.delete(given.code ?? '')) return reply.code(401).send({ error: 'invalid_grant' })
       if (Object.entries(expected).some(([name, value]) => given[name] !== value))
         return reply.code(401).send({ error: 'invalid_grant' })
       generation += 1

@@ -1,5 +1,6 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { StoredSource } from '../../port.ts'
+import { isTemporary } from '../fileNames.ts'
 import { type FileRow, type KeepOutcome, keepFile, listedFiles, removeFile, renameFile } from '../files.ts'
 
 /** The folder of a connection, as a session of SFTP needs it. */
@@ -10,9 +11,18 @@ export type Folder = {
   readonly remove: (name: string) => Promise<'removed' | 'missing'>
 }
 
-export const folderOf = (stored: StoredSource, fileKey: string, clock: () => Instant): Folder => ({
+export const folderOf = (
+  stored: StoredSource,
+  fileKey: string,
+  clock: () => Instant,
+  onComplete?: (connectionId: string) => Promise<void>,
+): Folder => ({
   list: () => listedFiles(stored),
   keep: (name, content) => keepFile(stored, { name, content, fileKey }, clock()),
-  rename: (from, to) => renameFile(stored, from, to, clock()),
+  rename: async (from, to) => {
+    const outcome = await renameFile(stored, from, to, clock())
+    if (outcome === 'renamed' && !isTemporary(to)) await onComplete?.(stored.connectionId)
+    return outcome
+  },
   remove: name => removeFile(stored, name, clock()),
 })

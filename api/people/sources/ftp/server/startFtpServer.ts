@@ -20,6 +20,8 @@ export type FtpServerOptions = {
   /** The account of a connection; undefined where there is none, or no longer. */
   readonly accountOf: (connectionId: string) => Promise<FtpAccount | undefined>
   readonly clock: () => Instant
+  /** A file of the connection is complete now. */
+  readonly onComplete?: (connectionId: string) => Promise<void>
   readonly onError: (error: unknown) => void
   readonly limits?: Partial<FtpLimits>
 }
@@ -28,7 +30,7 @@ export type FtpServer = { readonly port: number; readonly stop: () => Promise<vo
 
 /** An SFTP server for the files of people. It has no shell, no tunnels, and one folder for each connection. */
 export const startFtpServer = async (options: FtpServerOptions): Promise<FtpServer> => {
-  const { host, port, hostKey, accountOf, clock, onError } = options
+  const { host, port, hostKey, accountOf, clock, onComplete, onError } = options
   const limits = { ...usualFtpLimits, ...options.limits }
   const room = createUploadRoom(limits.uploadedBytesAtOnceMax)
   const wrongPasswords = createWrongPasswords(limits.wrongPasswordsMax, () => Date.parse(clock()))
@@ -69,7 +71,7 @@ export const startFtpServer = async (options: FtpServerOptions): Promise<FtpServ
         acceptSession().on('sftp', acceptSftp => {
           if (!account) return client.end()
           const { stored, settings } = account
-          const folder = folderOf(stored, settings.fileKey, clock)
+          const folder = folderOf(stored, settings.fileKey, clock, onComplete)
           return serveFolder(acceptSftp(), { folder, room, limits, end: () => client.end(), onError })
         })
       })

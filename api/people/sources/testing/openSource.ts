@@ -5,7 +5,7 @@ import { createSourceFaults } from '@laurel/scripts/sandbox/sources/sourceFaults
 import type { SourceStandInDefinition } from '@laurel/scripts/sandbox/sources/sourceStandIn.ts'
 import Fastify from 'fastify'
 import type { OAuthApp, PersonSource } from '../port.ts'
-import type { BenchWanted, SourceBench } from './sourceBench.ts'
+import type { BenchWanted, SourceBench } from '../suite/sourceBench.ts'
 
 /** The time limit of calls in specs. */
 export const callMilliseconds = 4_000

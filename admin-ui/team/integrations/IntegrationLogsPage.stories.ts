@@ -1,0 +1,6 @@
+import { storiesOf } from '../../testing/story.ts'
+
+export const stories = storiesOf('/settings/integrations/logs', {
+  full: 'Waits for a confirmation',
+  empty: 'No syncs yet',
+})

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccessibilityProblems } from '../browser/findAccessibilityProblems.ts'
+import { createTestDatabase } from '../database/testDatabase.ts'
+import { demoAdmin } from '../demo/people.ts'
+import { type Journey, phone, startJourney } from './startJourney.ts'
+
+const { url: databaseUrl } = await createTestDatabase()
+let journey: Journey
+let page: Page
+
+beforeAll(async () => {
+  journey = await startJourney(databaseUrl)
+  page = await journey.openAs(demoAdmin.email, '/settings/integrations')
+})
+afterAll(() => journey.stop())
+
+const dialogOf = (name: string) => page.getByRole('dialog', { name })
+const closeLog = async (name: string) => {
+  await dialogOf(name).getByRole('button', { name: 'Close' }).click()
+  await dialogOf(name).waitFor({ state: 'hidden' })
+}
+/** The side of BambooHR: people leave. */
+const leave = async (ids: readonly string[]): Promise<void> => {
+  const answer = await fetch(`${new URL(journey.chatUrl).origin}/sources/bamboohr/_control/leave`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ids, leftOn: '2026-01-31' }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+describe('an HR system', () => {
+  it('is connected by a grant', async () => {
+    await page.getByRole('button', { name: 'Open BambooHR' }).click()
+    const dialog = dialogOf('BambooHR')
+    await dialog.getByLabel('Subdomain').fill('juniper')
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Continue at BambooHR' }).click()
+    await page.getByRole('link', { name: 'Allow' }).click()
+    await page.getByText('BambooHR successfully connected.').waitFor()
+    await dialog.getByText('Connected, not synced yet').waitFor()
+    expect(new URL(page.url()).search).toBe('?open=bamboohr')
+  })
+
+  it('shows what a sync would change, and then changes it', async () => {
+    await dialogOf('BambooHR').getByRole('button', { name: 'Preview changes' }).click()
+    const preview = dialogOf('Preview of BambooHR')
+    await preview.getByText(/to change · 0 to deactivate/).waitFor()
+    await preview.getByText('Has no work e-mail.').waitFor()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await closeLog('Preview of BambooHR')
+    await dialogOf('BambooHR').getByRole('button', { name: 'Sync now' }).click()
+    await dialogOf('Sync of BambooHR')
+      .getByText(/changed · 0 deactivated/)
+      .waitFor()
+    await closeLog('Sync of BambooHR')
+    await dialogOf('BambooHR').getByText('Last sync').waitFor()
+  })
+
+  it('deactivates many people only after a confirmation', async () => {
+    await leave(Array.from({ length: 12 }, (_unused, index) => String(1030 + index)))
+    await dialogOf('BambooHR').getByRole('button', { name: 'Sync now' }).click()
+    await dialogOf('Sync of BambooHR').getByText('Waits for a confirmation').waitFor()
+    await closeLog('Sync of BambooHR')
+    await dialogOf('BambooHR').getByText('12 people would be deactivated').waitFor()
+    await dialogOf('BambooHR').getByRole('button', { name: 'Confirm' }).click()
+    await dialogOf('Deactivate 12 people?').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('The sync goes on.').waitFor()
+    await page.goto(`${journey.origin}/settings/integrations/logs`)
+    await page.getByText(/12 deactivated/).waitFor()
+  })
+
+  it('is said not to be connected where it refuses', async () => {
+    await page.goto(`${journey.origin}/settings/integrations/auth-gusto?code=forged&state=forged`)
+    await page.getByText('An error has occurred.').waitFor()
+    await page.getByRole('heading', { name: 'Integrations', exact: true }).waitFor()
+  })
+})
+
+it('the integrations fit on a phone', async () => {
+  const small = await journey.openAs(demoAdmin.email, '/settings/integrations', phone)
+  await small.getByRole('button', { name: 'Open BambooHR' }).click()
+  await small.getByRole('dialog', { name: 'BambooHR' }).waitFor()
+  expect(await findAccessibilityProblems(small)).toEqual([])
+  const width = await small.evaluate<number>('document.documentElement.scrollWidth')
+  expect(width).toBeLessThanOrEqual(390)
+})
