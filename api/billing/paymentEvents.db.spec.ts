@@ -84,7 +84,7 @@ test('a dispute after the points were spent leaves a debt, and the next top-up r
   const { teamId, ann, rewardId, olga, events, books, before } = await happens('spent', 500, () => undefined)
   await deliverEvents(api(), billing, events)
   // Leaves less in the fund than the dispute takes.
-  const { ledger, log, database, shown } = api()
+  const { ledger, log, database } = api()
   const rest = before + 500 - 200
   const reserved = await ledger.handle({
     type: 'reserveFund',
@@ -100,7 +100,7 @@ test('a dispute after the points were spent leaves a debt, and the next top-up r
   control.dispute(intent && 'id' in intent ? String(intent.id) : '')
   await deliverEvents(api(), billing, control.events().slice(earlier))
   expect(await books()).toMatchObject({ owed: 300 })
-  await shown(await log.head())
+  await api().shown(await log.head())
   expect(await fundOf(database, teamId)).toMatchObject({ owed: 300 })
 
   const next = await begin(olga, 1_000)

@@ -23,7 +23,9 @@ export const onPartnerCall = (hear: (call: PartnerCall) => void): (() => void) =
     if (isCall(message)) hear(message)
   }
   calls.subscribe(listener)
-  return () => void calls.unsubscribe(listener)
+  return () => {
+    calls.unsubscribe(listener)
+  }
 }
 
 const isCall = (message: unknown): message is PartnerCall =>

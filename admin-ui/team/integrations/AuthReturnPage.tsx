@@ -37,7 +37,7 @@ const AuthReturn = ({ provider, name }: AuthReturnProps) => {
       await queries.invalidateQueries()
       if (isConnected) notify(text('integrations.successfullyConnected', { name }), { type: 'success' })
       else notify(text('integrations.errorOccurred'), { type: 'error' })
-      navigate(`/settings/integrations${isConnected ? `?open=${provider}` : ''}`, { replace: true })
+      await navigate(`/settings/integrations${isConnected ? `?open=${provider}` : ''}`, { replace: true })
     }
     void arrive()
   }, [client, code, state, provider, name, navigate, notify, queries, text])

@@ -7,10 +7,11 @@ import { StripeEvent } from '../stripe/stripeEvent.ts'
 
 /** Hands events of Stripe over in this order, as the inbox does. */
 export const deliverEvents = async (
-  { ledger, log, database, clock, shown }: TestApi,
+  api: TestApi,
   billing: StripeBilling,
   events: readonly unknown[],
 ): Promise<void> => {
+  const { ledger, log, database, clock } = api
   const dependencies = {
     ledger,
     log,
@@ -23,5 +24,5 @@ export const deliverEvents = async (
     const event = StripeEvent.parse(sent)
     await eventHandlers[event.type]?.(dependencies, event.data.object.id, event)
   }
-  await shown(await log.head())
+  await api.shown(await log.head())
 }

@@ -45,7 +45,7 @@ test('a user is created once, found, changed and deleted', async () => {
     'externalId eq "7"',
     'emails.value eq "ann@juniper.example"',
   ])
-    expect(await call('GET', `/Users?${new URLSearchParams({ filter })}`), filter).toMatchObject({
+    expect(await call('GET', `/Users?${new URLSearchParams({ filter }).toString()}`), filter).toMatchObject({
       body: { totalResults: 1, startIndex: 1, itemsPerPage: 1, Resources: [{ id }] },
     })
   const patch = { Operations: [{ op: 'replace', path: 'active', value: false }] }

@@ -10,7 +10,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
 import { listSources } from '../../people/sources/connections/listSources.ts'
 import { isOwnField } from '../../people/sources/planning/mapping.ts'
-import { SourceName } from '../../people/sources/sourceNames.ts'
+import type { SourceName } from '../../people/sources/sourceNames.ts'
 import { listVendors } from '../../rewards/vendors/connections/listVendors.ts'
 import { offeredVendors } from '../../rewards/vendors/connections/offeredVendors.ts'
 import {
@@ -27,15 +27,9 @@ export type ProviderName =
 
 /** The adapter behind the name of a call. */
 export const providerNamed = (provider: IntegrationProvider): ProviderName => {
-  switch (provider) {
-    case 'printful':
-    case 'sendoso':
-      return { kind: 'vendor', name: provider }
-    case 'sendoso_sandbox':
-      return { kind: 'vendor', name: 'sendosoSandbox' }
-    default:
-      return { kind: 'source', name: SourceName.parse(provider) }
-  }
+  if (provider === 'sendoso_sandbox') return { kind: 'vendor', name: 'sendosoSandbox' }
+  if (provider === 'printful' || provider === 'sendoso') return { kind: 'vendor', name: provider }
+  return { kind: 'source', name: provider }
 }
 
 const isCatalog = (name: string): name is keyof typeof catalogNames => name in catalogNames

@@ -56,9 +56,7 @@ export const statementOf = (
       : [line('closing by age in days', 'spent before it was earned (back-dated)', outOfOrder)]),
     line('beside it', 'held for open redemptions', held),
     ...(owed === 0 ? [] : [line('beside it', 'owed by members for recalled shoutouts', owed)]),
-    ...(postpaid === 0
-      ? []
-      : [line('beside it', 'to be paid for rewards after the month', postpaid)]),
+    ...(postpaid === 0 ? [] : [line('beside it', 'to be paid for rewards after the month', postpaid)]),
     ...(fundOwed === 0 ? [] : [line('beside it', 'owed for reversed top-ups', fundOwed)]),
   ]
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 
@@ -22,10 +22,15 @@ const Request = z.object({
 /** A collector of OpenTelemetry that keeps the spans it receives. */
 export const startCollector = async () => {
   const spans: SpanSent[] = []
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage): Promise<void> => {
     const { resourceSpans } = Request.parse(await json(request))
     spans.push(...resourceSpans.flatMap(each => each.scopeSpans.flatMap(scope => scope.spans)))
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  }
+  const server = createServer((request, response) => {
+    take(request).then(
+      () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+      () => response.writeHead(400).end(),
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -23,7 +23,7 @@ export const grove: PersonSource<z.infer<typeof GroveSettings>> = {
             client_id: app.clientId,
             redirect_uri: app.redirectUrl,
             state,
-          })}`,
+          }).toString()}`,
     exchange: ({ code, entered: { subdomain = '' } }) =>
       code === 'yes'
         ? Promise.resolve({ subdomain, refreshToken: 'refresh-token-of-grove' })

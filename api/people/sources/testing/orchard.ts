@@ -42,7 +42,7 @@ export const orchard: PersonSource<z.infer<typeof OrchardSettings>> = {
       readJson(
         await callSource(surroundings, {
           vendor: 'Orchard',
-          url: `${surroundings.origin}/people?${new URLSearchParams(query)}`,
+          url: `${surroundings.origin}/people?${new URLSearchParams(query).toString()}`,
           method: 'GET',
           headers: { authorization: `Bearer ${apiKey}` },
           signal,

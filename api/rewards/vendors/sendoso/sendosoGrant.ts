@@ -13,7 +13,7 @@ export const sendosoGrant = ({ title, host }: SendosoPlace): VendorGrant => ({
       response_type: 'code',
       scope: 'public write marketplace',
       state,
-    })}`,
+    }).toString()}`,
   exchange: async ({ clientId, clientSecret, redirectUrl }, code, { fetch, origin = host }, signal) => {
     const answer = await callVendor(fetch, {
       vendor: title,
