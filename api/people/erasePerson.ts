@@ -7,6 +7,7 @@ import { memberStream } from '@laurel/ledger/members/stream.ts'
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
 import type { Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { eraseSent } from './sources/eraseSent.ts'
 
 export type EraseDependencies = {
   readonly vault: Pick<Vault, 'destroy'>
@@ -80,6 +81,7 @@ export const erasePerson = async (
        select from slack.installations i where i.slack_team_id = d.slack_team_id and i.team_id <> $1)`,
     [teamId, externalKey],
   )
+  await eraseSent(database, { teamId, memberId })
   for (const table of tablesOfPerson) await database.query(`delete from ${table} where ${ofPerson}`, ids)
   // What happened stays in the security log; from where, and with what, does not.
   await database.query(
