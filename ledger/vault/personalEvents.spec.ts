@@ -8,12 +8,16 @@ import { personalStreams, readPersonalEvents } from './personalEvents.ts'
 import { personalFields } from './personalFields.ts'
 
 describe('the events with the personal data of a person', () => {
-  it('are in the streams of members, campaigns, redemptions and claims alone', () => {
+  it('are in the streams of members, campaigns, redemptions, claims and exceptions alone', () => {
     const found = ledgerStreams.filter(({ events }) =>
       events.some(({ type }) => personalFields(type).length > 0),
     )
-    // A claim has the addresses of picked gifts, which no read model shows.
-    expect(found.map(({ name }) => name)).toEqual([...personalStreams.map(({ name }) => name), 'claim'])
+    // No read model shows the addresses of picked gifts in a claim, and the reason for the decision about an exception.
+    expect(found.map(({ name }) => name)).toEqual([
+      ...personalStreams.map(({ name }) => name),
+      'claim',
+      'exception',
+    ])
   })
 
   it('are those of the member and of the redemptions of the member', async () => {

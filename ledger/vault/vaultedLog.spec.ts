@@ -227,6 +227,7 @@ describe('the replacement of forgotten data', () => {
       'MemberNominated',
       'CampaignCompleted',
       'GiftsClaimed',
+      'ExceptionDecided',
     ])
   })
 })

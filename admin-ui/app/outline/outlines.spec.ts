@@ -20,6 +20,7 @@ const without = [
   '/settings/integrations/auth-bamboohr',
   '/settings/integrations/auth-gusto',
   '/settings/integrations/auth-sendoso',
+  '/settings/integrations/auth-sendoso-sandbox',
 ]
 
 describe('the outline of a page', () => {

@@ -42,7 +42,7 @@ const Row = z
       readyAt: row.ready_at && instantOf(row.ready_at),
     }),
   )
-const columns = 'file_id, name, bytes, is_delta, uploaded_at, ready_at'
+const columns = 'file_id::text as file_id, name, bytes, is_delta, uploaded_at, ready_at'
 
 /** The complete files of a connection, in the order in which they became complete. */
 export const readyFiles = async (
