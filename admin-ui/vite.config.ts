@@ -31,7 +31,12 @@ const chunks = [
     name: 'base',
     test: /node_modules\/(?:react|react-dom|scheduler|zod|eventsource-parser)\/|preload-helper|rolldown\/runtime/,
   },
-  { name: 'contract', test: /\/(?:api\/contract|ledger)\//, minShareCount: 2 },
+  // Billing and integrations are far from the first page.
+  {
+    name: 'contract',
+    test: /\/(?:api\/contract\/(?!billing\/(?!planFeatures)|rewards\/vendors|team\/integration)|ledger\/)/,
+    minShareCount: 2,
+  },
   {
     name: 'entry',
     test: new RegExp(

@@ -11,6 +11,7 @@ import { competitions } from '../awards/competitions/competitions.tsx'
 import { nominations } from '../awards/nominations/nominations.tsx'
 import { celebrationPages } from '../celebrations/celebrationPages.tsx'
 import type { TextKey } from '../messages/useText.ts'
+import { withBillingTexts, withFairnessTexts, withSettingsTexts } from '../messages/withTexts.ts'
 import { deadLetters } from '../operations/deadLetters/deadLetters.tsx'
 import { members } from '../people/members/members.tsx'
 import { segments } from '../people/segments/segments.tsx'
@@ -20,7 +21,6 @@ import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
 import { redemptions } from '../rewards/redemptions/redemptions.tsx'
 import { changes } from '../team/changes/changes.tsx'
 import { integrationPlaces } from '../team/integrations/integrationPlaces.tsx'
-import { withSettingsTexts } from '../team/settings/withSettingsTexts.ts'
 import type { Me } from './access/MeContext.ts'
 import type { Place } from './place.ts'
 import { lazyPage } from './shell/lazyPage.tsx'
@@ -126,7 +126,10 @@ export const sections: readonly Section[] = [
         path: '/rewards/payments',
         label: 'places.payments',
         page: lazyPage(
-          async () => (await import('../rewards/payments/RedemptionPaymentsPage.tsx')).RedemptionPaymentsPage,
+          withBillingTexts(
+            async () =>
+              (await import('../rewards/payments/RedemptionPaymentsPage.tsx')).RedemptionPaymentsPage,
+          ),
         ),
       },
     ],
@@ -157,7 +160,9 @@ export const sections: readonly Section[] = [
         path: '/reporting/fairness',
         label: 'places.fairness',
         isFor: me => me.user.is_admin || me.team.metadata.show_fairness,
-        page: lazyPage(async () => (await import('../reports/fairness/FairnessPage.tsx')).FairnessPage),
+        page: lazyPage(
+          withFairnessTexts(async () => (await import('../reports/fairness/FairnessPage.tsx')).FairnessPage),
+        ),
       },
     ],
   },
@@ -169,17 +174,21 @@ export const sections: readonly Section[] = [
       {
         path: '/billing',
         label: 'places.plan',
-        page: lazyPage(async () => (await import('../billing/BillingPage.tsx')).BillingPage),
+        page: lazyPage(
+          withBillingTexts(async () => (await import('../billing/BillingPage.tsx')).BillingPage),
+        ),
       },
       {
         path: '/billing/rewards',
         label: 'places.points',
-        page: lazyPage(async () => (await import('../billing/PointsPage.tsx')).PointsPage),
+        page: lazyPage(withBillingTexts(async () => (await import('../billing/PointsPage.tsx')).PointsPage)),
       },
       {
         path: '/billing/invoices',
         label: 'places.invoices',
-        page: lazyPage(async () => (await import('../billing/invoices/InvoicesPage.tsx')).InvoicesPage),
+        page: lazyPage(
+          withBillingTexts(async () => (await import('../billing/invoices/InvoicesPage.tsx')).InvoicesPage),
+        ),
       },
     ],
   },
@@ -223,7 +232,11 @@ export const sections: readonly Section[] = [
       {
         path: '/settings/operations',
         label: 'places.operations',
-        page: lazyPage(async () => (await import('../operations/home/OperationsPage.tsx')).OperationsPage),
+        page: lazyPage(
+          withSettingsTexts(
+            async () => (await import('../operations/home/OperationsPage.tsx')).OperationsPage,
+          ),
+        ),
       },
       { path: '/settings/unfinished', label: 'places.unfinishedWork', resource: deadLetters },
       { path: '/settings/changes', label: 'places.changes', resource: changes },

@@ -1,19 +1,15 @@
 import { awards } from './english/awards.ts'
 import { banners } from './english/banners.ts'
-import { billing } from './english/billing.ts'
 import { celebrations } from './english/celebrations.ts'
 import { changes } from './english/changes.ts'
 import { charities } from './english/charities.ts'
 import { competitions } from './english/competitions.ts'
 import { events } from './english/events.ts'
 import { exports } from './english/exports.ts'
-import { fairness } from './english/fairness.ts'
 import { gifts } from './english/gifts.ts'
 import { items } from './english/items.ts'
 import { nominations } from './english/nominations.ts'
-import { operationsHome } from './english/operationsHome.ts'
 import { people } from './english/people.ts'
-import { plans } from './english/plans.ts'
 import { reports } from './english/reports.ts'
 import { rewards } from './english/rewards.ts'
 import { segments } from './english/segments.ts'
@@ -24,20 +20,16 @@ import { team } from './english/team.ts'
 export const laterTexts = {
   awards,
   banners,
-  billing,
   celebrations,
   changes,
   charities,
   competitions,
   events,
   exports,
-  fairness,
   gifts,
   items,
   nominations,
-  operationsHome,
   people,
-  plans,
   reports,
   rewards,
   segments,

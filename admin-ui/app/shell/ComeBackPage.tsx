@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useText } from '../../messages/useText.ts'
-import { withSettingsTexts } from '../../team/settings/withSettingsTexts.ts'
+import { withBillingTexts, withSettingsTexts } from '../../messages/withTexts.ts'
 import { useMe } from '../access/MeContext.ts'
 import { FullPage } from './FullPage.tsx'
 import { lazyPage } from './lazyPage.tsx'
@@ -13,7 +13,10 @@ const ActiveStatusDialog = lazyPage(
   null,
 )
 
-const PlanChoice = lazyPage(async () => (await import('../../billing/plans/PlanChoice.tsx')).PlanChoice, null)
+const PlanChoice = lazyPage(
+  withBillingTexts(async () => (await import('../../billing/plans/PlanChoice.tsx')).PlanChoice),
+  null,
+)
 
 /** Lets an administrator activate a deactivated team again, or choose another plan for it. */
 export const ComeBackPage = () => {

@@ -1,9 +1,13 @@
 import { useText } from '../../messages/useText.ts'
+import { withBillingTexts } from '../../messages/withTexts.ts'
 import { useMe } from '../access/MeContext.ts'
 import { FullPage } from './FullPage.tsx'
 import { lazyPage } from './lazyPage.tsx'
 
-const PlanChoice = lazyPage(async () => (await import('../../billing/plans/PlanChoice.tsx')).PlanChoice, null)
+const PlanChoice = lazyPage(
+  withBillingTexts(async () => (await import('../../billing/plans/PlanChoice.tsx')).PlanChoice),
+  null,
+)
 
 /** Lets administrators choose a plan after a trial or a subscription; others are led to an administrator. */
 export const PlanEndedPage = () => {

@@ -1,6 +1,6 @@
 import type { Place } from '../../app/place.ts'
 import { lazyPage } from '../../app/shell/lazyPage.tsx'
-import { withSettingsTexts } from '../settings/withSettingsTexts.ts'
+import { withSettingsTexts } from '../../messages/withTexts.ts'
 
 const notInNavigation = () => false
 

@@ -1,0 +1,21 @@
+import { addTexts } from './shownTexts.ts'
+
+type Texts = Readonly<Record<string, unknown>>
+
+/** Loads texts with the code that shows them. */
+const withTexts =
+  (loadTexts: () => Promise<Texts>) =>
+  <Code>(load: () => Promise<Code>) =>
+  async (): Promise<Code> => {
+    const [code, texts] = await Promise.all([load(), loadTexts()])
+    addTexts(texts)
+    return code
+  }
+
+export const withSettingsTexts = withTexts(async () => (await import('./settingsTexts.ts')).settingsTexts)
+
+export const withFairnessTexts = withTexts(async () => ({
+  fairness: (await import('./english/fairness.ts')).fairness,
+}))
+
+export const withBillingTexts = withTexts(async () => (await import('./billingTexts.ts')).billingTexts)
