@@ -4,7 +4,6 @@ import { field } from './english/field.ts'
 import { form } from './english/form.ts'
 import { gifs } from './english/gifs.ts'
 import { list } from './english/list.ts'
-import { operations } from './english/operations.ts'
 import { places } from './english/places.ts'
 import { ra } from './english/ra.ts'
 import { recognition } from './english/recognition.ts'
@@ -20,7 +19,6 @@ export const firstTexts = {
   form,
   gifs,
   list,
-  operations,
   places,
   ra,
   recognition,

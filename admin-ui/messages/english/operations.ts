@@ -4,9 +4,6 @@ export const operations = {
   empty: 'Nothing is unfinished',
   emptySentence:
     'Every point that was given, spent or returned has arrived. Work that Laurel cannot finish by itself appears here.',
-  count:
-    'One thing could not be finished without you. |||| %{smart_count} things could not be finished without you.',
-  seeUnfinished: 'See unfinished work',
   tryAgainOf: 'Try again: %{what}',
   retryTitle: 'Try this again?',
   retryNote: 'Nothing is done twice.',

@@ -59,4 +59,7 @@ export const shell = {
         'Open a person under Users and choose one of their balances: every entry that made it is listed, with what caused it. Entries are never edited; a correction is an entry of its own.',
     },
   },
+  unfinishedCount:
+    'One thing could not be finished without you. |||| %{smart_count} things could not be finished without you.',
+  seeUnfinished: 'See unfinished work',
 } as const

@@ -20,9 +20,9 @@ export const UnfinishedBanner = () => {
   if (count === 0) return null
   return (
     <Alert severity="info" sx={{ marginBottom: 3 }}>
-      {text('operations.count', { smart_count: count })}{' '}
+      {text('shell.unfinishedCount', { smart_count: count })}{' '}
       <Link component={RouterLink} to="/settings/unfinished" color="inherit" sx={{ fontWeight: 600 }}>
-        {text('operations.seeUnfinished')}
+        {text('shell.seeUnfinished')}
       </Link>
     </Alert>
   )
