@@ -57,7 +57,7 @@ const chunks = [
   // Small parts of many lists, in one file.
   {
     name: 'lists',
-    test: /admin-ui\/(?:elements\/list|team\/history|reports\/activity\/useSaveFile)|icons-material\/(?:FileDownload|Upload)Outlined/,
+    test: /admin-ui\/(?:elements\/list\/(?:SearchField|ListSearch)|team\/history|reports\/activity\/useSaveFile)|icons-material\/(?:FileDownload|Upload)Outlined/,
     minShareCount: 3,
   },
 ].map((chunk, index) => ({ ...chunk, priority: 10 - index }))
