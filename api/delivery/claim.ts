@@ -3,6 +3,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import { holdMilliseconds } from './limits.ts'
+import { activeTraceparent } from './traceparent.ts'
 
 /** A job that this process holds. */
 const ClaimedJob = z.object({
@@ -17,12 +18,14 @@ const ClaimedJob = z.object({
   attempts: z.number(),
   afterwards: z.enum(['runAgain', 'recall']).nullable(),
   holder: z.string(),
+  /** The trace that enqueued it. */
+  trace: z.string().nullable(),
 })
 export type ClaimedJob = z.infer<typeof ClaimedJob>
 
 const ClaimedJobs = z.array(ClaimedJob)
 
-const columns = 'job_id as id, key, kind, lane, owner, payload, state, attempts, afterwards, holder'
+const columns = 'job_id as id, key, kind, lane, owner, payload, state, attempts, afterwards, holder, trace'
 
 const claiming = prepared(
   `select ${columns} from delivery.claim($1::text[], $2::int[], $3, $4, $5, $6::timestamptz)`,
@@ -50,7 +53,7 @@ export const claim = async (
 }
 
 const receiving = prepared(
-  `select ${columns} from delivery.receive_claimed($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9::timestamptz)`,
+  `select ${columns} from delivery.receive_claimed($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9::timestamptz, $10)`,
 )
 
 /** Stores a request and the job that processes it, claimed by this process. Nothing where the delivery is known. */
@@ -70,6 +73,7 @@ export const receiveClaimed = async (
     randomUUID(),
     holdMilliseconds,
     now,
+    activeTraceparent(),
   ])
   return ClaimedJob.optional().parse(rows[0])
 }

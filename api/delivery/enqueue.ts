@@ -3,6 +3,7 @@ import { prepared, type Queryable } from '@laurel/projections/engine/queryable.t
 import { z } from 'zod'
 import type { NewJob } from './job.ts'
 import { enqueuedAtOnceMax, keyCharactersMax, laneCharactersMax, payloadCharactersMax } from './limits.ts'
+import { activeTraceparent } from './traceparent.ts'
 
 const Enqueued = z.array(z.object({ key: z.string() }))
 
@@ -20,15 +21,20 @@ export const enqueue = async (
   if (jobs.length === 0) return []
   if (jobs.length > enqueuedAtOnceMax)
     throw new RangeError(`Enqueue at most ${enqueuedAtOnceMax} jobs at once, not ${jobs.length}.`)
-  const { rows } = await database.query(statement, [JSON.stringify(jobs.map(rowOf)), now ?? null])
+  const { rows } = await database.query(statement, [
+    JSON.stringify(jobs.map(rowOf(activeTraceparent()))),
+    now ?? null,
+  ])
   return Enqueued.parse(rows).map(({ key }) => key)
 }
 
-const rowOf = ({ key, kind, lane, owner, payload, notBefore }: NewJob) => {
-  const isTooLong = key.length > keyCharactersMax || (lane?.length ?? 0) > laneCharactersMax
-  if (key === '' || lane === '' || isTooLong)
-    throw new RangeError(`The key or the lane of a job ${kind} is empty or too long: ${key.slice(0, 100)}`)
-  if (JSON.stringify(payload).length > payloadCharactersMax)
-    throw new RangeError(`The payload of ${key} is longer than ${payloadCharactersMax} characters.`)
-  return { key, kind, lane, owner, payload, not_before: notBefore }
-}
+const rowOf =
+  (trace: string | null) =>
+  ({ key, kind, lane, owner, payload, notBefore }: NewJob) => {
+    const isTooLong = key.length > keyCharactersMax || (lane?.length ?? 0) > laneCharactersMax
+    if (key === '' || lane === '' || isTooLong)
+      throw new RangeError(`The key or the lane of a job ${kind} is empty or too long: ${key.slice(0, 100)}`)
+    if (JSON.stringify(payload).length > payloadCharactersMax)
+      throw new RangeError(`The payload of ${key} is longer than ${payloadCharactersMax} characters.`)
+    return { key, kind, lane, owner, payload, not_before: notBefore, trace }
+  }

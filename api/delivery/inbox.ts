@@ -5,6 +5,7 @@ import { type HandlerLimits, handle, type JobHandler } from './handler.ts'
 import { defineJob } from './job.ts'
 import { inboxBodyCharactersMax, keyCharactersMax } from './limits.ts'
 import type { Outcome } from './outcome.ts'
+import { activeTraceparent } from './traceparent.ts'
 
 /** A request as it came in. */
 export type Received = {
@@ -43,7 +44,7 @@ export const receive = async (
     source,
     deliveryId,
     body,
-    JSON.stringify([{ key, kind: name, owner, lane, payload: { deliveryId } }]),
+    JSON.stringify([{ key, kind: name, owner, lane, payload: { deliveryId }, trace: activeTraceparent() }]),
   ])
   return rows.length === 1 ? 'new' : 'duplicate'
 }

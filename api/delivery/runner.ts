@@ -21,6 +21,10 @@ export type RunnerOptions = {
   readonly databaseUrl: string
   /** More may be added before the start. */
   readonly handlers: readonly JobHandler[]
+  /** The kinds that this process runs, of those that are registered. Left out, it runs all of them. */
+  readonly runs?: (kind: string) => boolean
+  /** Surrounds every handler, to measure or trace its attempts. */
+  readonly around?: (handler: JobHandler) => JobHandler
   /** Jobs that this process runs at once. */
   readonly concurrency?: number
   /** The time of the database unless given. */
@@ -39,13 +43,21 @@ export type Runner = {
   runDue(): Promise<number>
   /** Runs a job that this process has claimed, at once and beside the others. */
   runClaimed(job: ClaimedJob): Promise<void>
+  /** Every kind that is registered, also those that other processes run. */
   kinds(): readonly string[]
 }
 
 /** Runs the jobs of the kinds it has handlers for; any number of processes may do so on one database. */
 export const createRunner = (options: RunnerOptions): Runner => {
   const { database, handlers, concurrency = concurrencyDefault, random = Math.random, onError } = options
-  const handlerOf = new Map(handlers.map(handler => [handler.kind, handler]))
+  const { runs = () => true, around = handler => handler } = options
+  const registered = new Set<string>()
+  const handlerOf = new Map<string, JobHandler>()
+  const register = (handler: JobHandler): void => {
+    registered.add(handler.kind)
+    if (runs(handler.kind)) handlerOf.set(handler.kind, around(handler))
+  }
+  for (const handler of handlers) register(handler)
   const kinds = createKindRooms(handlerOf)
   const now = () => options.clock?.() ?? null
   const stopping = new AbortController()
@@ -146,10 +158,10 @@ export const createRunner = (options: RunnerOptions): Runner => {
     repeat({ everyMilliseconds, work, onError: error => onError(error, doing), signal: stopping.signal })
 
   return {
-    kinds: () => [...handlerOf.keys()],
+    kinds: () => [...registered],
     add: handler => {
       if (isStarted) throw new Error(`The handler of ${handler.kind} comes after the start.`)
-      handlerOf.set(handler.kind, handler)
+      register(handler)
     },
     runClaimed: job => {
       const aborting = held.add(job, performance.now())

@@ -5,13 +5,14 @@ import { settle } from '@laurel/ledger/processes/settle.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Clock } from '../access/clock.ts'
+import { stripeOrigins } from '../billing/stripe/stripeOrigins.ts'
 import { serveBanners } from '../celebrations/http/banners.ts'
 import { serveHealth } from '../operations/http/health.ts'
 import { watchRecording } from '../operations/recording.ts'
+import { openPersonSources, type PersonSources } from '../people/sources/openPersonSources.ts'
 import { serveNonprofitFiles } from '../rewards/http/nonprofitFiles.ts'
 import { serveArticlePictures } from '../rewards/http/posts.ts'
 import { serveStorefrontPictures } from '../rewards/http/storefront.ts'
-import { openPersonSources, type PersonSources } from '../people/sources/openPersonSources.ts'
 import { openRewardVendors, type RewardVendors } from '../rewards/vendors/openRewardVendors.ts'
 import { noteSecurity } from './access/noteSecurity.ts'
 import type { ApiDependencies, Dependencies } from './dependencies.ts'
@@ -51,7 +52,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
     settle: given.settle ?? (events => settle(given.ledger, events)),
   }
   const { settings, plugins } = given
-  const protect = createSecurityHeaders(settings)
+  const protect = createSecurityHeaders(settings, given.billing && stripeOrigins(given.billing))
   const app = fastify({ ...serverOptions(given), frameworkErrors: unroutableHandler(protect) })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -63,6 +64,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
 
   // Headers and limits come before everything that can refuse a request.
   noteSurface(app)
+  given.observe?.(app)
   app.addHook('onRequest', (request, reply, done) => {
     protect(request.raw, reply.raw)
     if (request.surface === 'api' || request.surface === 'live') reply.header('cache-control', 'no-store')

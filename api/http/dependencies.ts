@@ -109,6 +109,10 @@ export type ApiDependencies = {
   /** Keeps uploaded pictures. Left out, the database does. */
   readonly imageFiles?: ImageFiles
   readonly clock?: Clock
+  /** Measures and traces the requests of the server. */
+  readonly observe?: (app: FastifyInstance) => void
+  /** Surrounds what tells open pages of a position of the log. */
+  readonly telling?: (position: number, work: () => Promise<void>) => Promise<void>
   readonly logger?: boolean | { readonly level: string }
   /** Where an address seems to be. Left out, people are nowhere unless they say where they are. */
   readonly locate?: Locate

@@ -4,7 +4,11 @@ import { serveGiveAward } from '../awards/http/giveAward.ts'
 import { serveNominations } from '../awards/http/nominations.ts'
 import { serveOwnNominations } from '../awards/http/ownNominations.ts'
 import { serveUndoAward } from '../awards/http/undoAward.ts'
-import { servePlans } from '../billing/http/plans.ts'
+import { serveCards } from '../billing/http/cards.ts'
+import { serveInvoices } from '../billing/http/invoices.ts'
+import { servePostpay } from '../billing/http/postpay.ts'
+import { serveSubscription } from '../billing/http/subscription.ts'
+import { serveTopUps } from '../billing/http/topUps.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
 import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
@@ -157,7 +161,11 @@ const features = [
   serveOwnPoints,
   serveThanks,
   serveUndoShoutout,
-  servePlans,
+  serveCards,
+  serveInvoices,
+  servePostpay,
+  serveSubscription,
+  serveTopUps,
   serveAwards,
   serveCompetitions,
   serveGiveAward,

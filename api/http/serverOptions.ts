@@ -2,6 +2,7 @@ import type { FastifyHttpOptions, FastifyRequest, RawServerDefault } from 'fasti
 import type { ApiDependencies } from './dependencies.ts'
 import { bodyBytesMax, receiveCheckMilliseconds, receiveMilliseconds, takeMilliseconds } from './limits.ts'
 import { answerUnreadable } from './problems/unroutable.ts'
+import { networkOf } from './serving/networkOf.ts'
 
 /** The options of the server below the routes: connections, time to receive a request, proxies and logs. */
 export const serverOptions = ({ settings, logger = false }: Pick<ApiDependencies, 'settings' | 'logger'>) => {
@@ -27,10 +28,13 @@ export const serverOptions = ({ settings, logger = false }: Pick<ApiDependencies
   } satisfies FastifyHttpOptions<RawServerDefault>
 }
 
-/** A request as the log shows it: without the query, which may hold single-use tokens and codes. */
+/**
+ * A request as the log shows it: without the query, which may hold single-use tokens and codes, and with the network of
+ * the caller instead of the address, which is personal data. The security log has the address.
+ */
 export const describedRequest = (request: FastifyRequest) => ({
   method: request.method,
   path: request.url.split(/[?#]/, 1)[0],
   route: request.routeOptions?.url,
-  remoteAddress: request.ip,
+  remoteNetwork: networkOf(request.ip),
 })

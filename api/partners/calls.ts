@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { z } from 'zod'
+import { noteCall } from './callNotes.ts'
 import { VendorUncertain } from './vendorUncertain.ts'
 
 export type VendorCall = {
@@ -48,6 +49,8 @@ export const callForBytes = async (
   signal.throwIfAborted()
   const { timeoutMilliseconds = usualTimeoutMilliseconds, bytesMax = usualBytesMax } = call
   const limit = AbortSignal.timeout(timeoutMilliseconds)
+  const began = performance.now()
+  let answered: number | null = null
   try {
     const response = await fetcher(url, {
       method,
@@ -56,6 +59,7 @@ export const callForBytes = async (
       ...contentOf(call),
     })
     const { status } = response
+    answered = status
     if (status >= 300 && status < 400) throw await unread(response, `${vendor} answered with a redirect.`)
     if (status >= 500 && serverErrors === 'uncertain')
       throw await unread(response, `${vendor} answered ${status}.`)
@@ -73,6 +77,8 @@ export const callForBytes = async (
     throw new VendorUncertain(
       signal.aborted ? `The call to ${vendor} was stopped.` : `The connection to ${vendor} was lost.`,
     )
+  } finally {
+    noteCall({ vendor, status: answered, milliseconds: performance.now() - began })
   }
 }
 

@@ -1,4 +1,5 @@
 import { Pool } from 'pg'
+import { TimedPool } from './timedPool.ts'
 
 /** The pools of one server, by the class of their queries. Each class has its own connections and its own limit of time. */
 export type DatabasePools = {
@@ -24,9 +25,17 @@ const limits = {
 /** A caller waits 5 s for a connection; then the database counts as away. */
 const connecting = { connectionTimeoutMillis: 5_000, keepAlive: true } as const
 
-export const openDatabase = (databaseUrl: string, onLost: (error: Error) => void): DatabasePools => {
+export const openDatabase = (
+  databaseUrl: string,
+  onLost: (error: Error) => void,
+  onWait?: (pool: string, milliseconds: number) => void,
+): DatabasePools => {
+  const create = (queries: keyof typeof limits): Pool => {
+    const config = { connectionString: databaseUrl, ...connecting, ...limits[queries] }
+    return onWait ? new TimedPool(config, milliseconds => onWait(queries, milliseconds)) : new Pool(config)
+  }
   const open = (queries: keyof typeof limits): Pool =>
-    new Pool({ connectionString: databaseUrl, ...connecting, ...limits[queries] })
+    create(queries)
       // A connection can break while it is lent out as well as while it is idle; an unhandled error ends the process.
       .on('connect', client => client.on('error', () => {}))
       .on('error', onLost)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { SourceApps } from '../people/sources/openPersonSources.ts'
 import type { StripeSettings } from '../billing/stripe/openStripe.ts'
+import type { SourceApps } from '../people/sources/openPersonSources.ts'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
 import type { PrismicSettings } from '../rewards/articles/prismic/prismicReader.ts'
 import type { EveryOrgSettings } from '../rewards/charities/everyOrg/everyOrg.ts'
@@ -11,8 +11,9 @@ import { areCodesWhole, codeEnvironment, codesIn } from './codeEnvironment.ts'
 import { everyOrgEnvironment, everyOrgIn } from './everyOrgEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
 import { isStorageWhole, pictureEnvironment, picturesIn } from './pictureEnvironment.ts'
-import { type StoreSettings, storeSettings } from './stores/settings.ts'
+import { type RunningSettings, runningEnvironment, runningIn } from './runningEnvironment.ts'
 import { areSourceAppsWhole, sourceAppsIn, sourceEnvironment } from './sourceEnvironment.ts'
+import { type StoreSettings, storeSettings } from './stores/settings.ts'
 import { areStripeKeysAlike, areStripeKeysWhole, stripeEnvironment, stripeIn } from './stripeEnvironment.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -129,6 +130,7 @@ export const serverEnvironment = z
         '`on` proves each sign-in by PKCE. Turn it on after the Slack app allows PKCE, which cannot be undone there.',
       ),
   })
+  .extend(runningEnvironment.shape)
   .extend(gifEnvironment.shape)
   .extend(codeEnvironment.shape)
   .extend(pictureEnvironment.shape)
@@ -161,6 +163,10 @@ export const serverEnvironment = z
         'Set SLACK_CLIENT_ID, SLACK_CLIENT_SECRET and SLACK_SIGNING_SECRET together, or none of them to use the sandbox.',
     },
   )
+  .refine(({ LAUREL_ROLES, SLACK_CLIENT_ID }) => LAUREL_ROLES === 'all' || SLACK_CLIENT_ID !== undefined, {
+    error:
+      'LAUREL_ROLES=web and worker need a Slack app (SLACK_CLIENT_ID, …): the sandbox lives in one process with everything.',
+  })
 
 /** A Slack app that was registered with Slack itself. */
 export type SlackApp = {
@@ -173,46 +179,48 @@ export type SlackApp = {
   readonly hasPkce?: boolean
 }
 
-export type ServeSettings = StoreSettings & {
-  readonly host: string
-  readonly port: number
-  readonly sandboxPort: number
-  /** Where people reach Laurel; links in messages begin with it. */
-  readonly origin: string
-  readonly logLevel: string
-  /** The reverse proxies whose X-Forwarded-For names the client. Left out, that header is ignored. */
-  readonly trustedProxies?: readonly string[] | undefined
-  /** Further hosts of images that pages show, such as that of a team's logo. */
-  readonly imageHosts?: readonly string[] | undefined
-  /** The file that says where addresses are. */
-  readonly geoIpDatabase?: string | undefined
-  /** Whether the sandbox's team comes with a year of history; it does unless said otherwise. */
-  readonly hasDemo?: boolean
-  /** Whether the sandbox may run where other machines can reach it; it may not unless said otherwise. */
-  readonly sandboxReach?: 'loopback' | 'anywhere'
-  /** The folder for copies of signed checkpoints, a file per hour. Left out, they are kept in the data folder only. */
-  readonly checkpointFolder?: string | undefined
-  /** Left out, the sandbox is the provider of GIFs, if it is the workspace. */
-  readonly gifs?: GifSettings | 'off' | undefined
-  /** The address of the form service for gift cards. Left out, the sandbox takes them, if it is the workspace. */
-  readonly giftCardForm?: string | undefined
-  /** Left out, the address of the example. */
-  readonly supportEmail?: string | undefined
-  /** The content service with articles, and lists and pages of nonprofits. Left out, those that come with Laurel. */
-  readonly content?: PrismicSettings | undefined
-  /** The providers that send codes to people. Left out, the sandbox takes them, if it is the workspace. */
-  readonly codes?: CodeSettings | undefined
-  /** The S3 endpoint that keeps uploaded pictures. Left out, the database keeps them. */
-  readonly pictures?: S3Settings | undefined
-  /** The Stripe account that teams pay to. Left out, that of the sandbox, if it is the workspace. */
-  readonly stripe?: StripeSettings | undefined
-  /** The registrations of this Laurel at HR systems. Left out, those of the sandbox, if it is the workspace. */
-  readonly sourceApps?: SourceApps | undefined
-  /** The source of data on nonprofits. Left out, there is none. */
-  readonly everyOrg?: EveryOrgSettings | undefined
-  /** Left out, the sandbox is the workspace. */
-  readonly slackApp: SlackApp | undefined
-}
+/** Left out, one process does everything and measures nothing. */
+export type ServeSettings = StoreSettings &
+  Partial<RunningSettings> & {
+    readonly host: string
+    readonly port: number
+    readonly sandboxPort: number
+    /** Where people reach Laurel; links in messages begin with it. */
+    readonly origin: string
+    readonly logLevel: string
+    /** The reverse proxies whose X-Forwarded-For names the client. Left out, that header is ignored. */
+    readonly trustedProxies?: readonly string[] | undefined
+    /** Further hosts of images that pages show, such as that of a team's logo. */
+    readonly imageHosts?: readonly string[] | undefined
+    /** The file that says where addresses are. */
+    readonly geoIpDatabase?: string | undefined
+    /** Whether the sandbox's team comes with a year of history; it does unless said otherwise. */
+    readonly hasDemo?: boolean
+    /** Whether the sandbox may run where other machines can reach it; it may not unless said otherwise. */
+    readonly sandboxReach?: 'loopback' | 'anywhere'
+    /** The folder for copies of signed checkpoints, a file per hour. Left out, they are kept in the data folder only. */
+    readonly checkpointFolder?: string | undefined
+    /** Left out, the sandbox is the provider of GIFs, if it is the workspace. */
+    readonly gifs?: GifSettings | 'off' | undefined
+    /** The address of the form service for gift cards. Left out, the sandbox takes them, if it is the workspace. */
+    readonly giftCardForm?: string | undefined
+    /** Left out, the address of the example. */
+    readonly supportEmail?: string | undefined
+    /** The content service with articles, and lists and pages of nonprofits. Left out, those that come with Laurel. */
+    readonly content?: PrismicSettings | undefined
+    /** The providers that send codes to people. Left out, the sandbox takes them, if it is the workspace. */
+    readonly codes?: CodeSettings | undefined
+    /** The S3 endpoint that keeps uploaded pictures. Left out, the database keeps them. */
+    readonly pictures?: S3Settings | undefined
+    /** The Stripe account that teams pay to. Left out, that of the sandbox, if it is the workspace. */
+    readonly stripe?: StripeSettings | undefined
+    /** The registrations of this Laurel at HR systems. Left out, those of the sandbox, if it is the workspace. */
+    readonly sourceApps?: SourceApps | undefined
+    /** The source of data on nonprofits. Left out, there is none. */
+    readonly everyOrg?: EveryOrgSettings | undefined
+    /** Left out, the sandbox is the workspace. */
+    readonly slackApp: SlackApp | undefined
+  }
 
 /** Reads the settings of the server. Throws an error that names what is wrong. */
 export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): ServeSettings => {
@@ -236,6 +244,7 @@ export const serveSettings = (environment: NodeJS.ProcessEnv = process.env): Ser
   const { SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET, SLACK_URL, SLACK_PKCE } = slack
   return {
     ...storeSettings(environment),
+    ...runningIn(parsed.data),
     host: LAUREL_HOST,
     port: PORT,
     sandboxPort: SANDBOX_PORT ?? PORT + 1,

@@ -2,15 +2,25 @@ import { z } from 'zod'
 import type { SourceApps } from '../people/sources/openPersonSources.ts'
 
 const id = (title: string) =>
-  z.string().min(1).max(300).optional().meta({
-    description: `The client id of this Laurel at ${title}, where administrators grant access to their people. Set it with its secret.`,
-    unset: `teams can’t connect ${title} by a grant; the sandbox’s own while it replaces Slack`,
-  })
+  z
+    .string()
+    .min(1)
+    .max(300)
+    .optional()
+    .meta({
+      description: `The client id of this Laurel at ${title}, where administrators grant access to their people. Set it with its secret.`,
+      unset: `teams can’t connect ${title} by a grant; the sandbox’s own while it replaces Slack`,
+    })
 const secret = (title: string) =>
-  z.string().min(1).max(300).optional().meta({
-    description: `The client secret of this Laurel at ${title}.`,
-    unset: 'none; required with the client id',
-  })
+  z
+    .string()
+    .min(1)
+    .max(300)
+    .optional()
+    .meta({
+      description: `The client secret of this Laurel at ${title}.`,
+      unset: 'none; required with the client id',
+    })
 
 /** Laurel’s own registrations at HR systems. */
 export const sourceEnvironment = z.object({

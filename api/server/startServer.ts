@@ -1,26 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import { settle } from '@laurel/ledger/processes/settle.ts'
-import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
 import { stripeWebhook } from '../billing/http/stripeWebhook.ts'
-import { seatsHandler } from '../billing/seats/seatJobs.ts'
-import { openStripe } from '../billing/stripe/openStripe.ts'
-import { stripeEventJob } from '../billing/stripe/receiveStripeEvent.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
-import { buildApi } from '../http/buildApi.ts'
 import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
+import { importHandler } from '../people/importing/runImport.ts'
 import { clearHandler } from '../people/sources/connections/disconnectSource.ts'
 import { openPersonSources } from '../people/sources/openPersonSources.ts'
 import { personSources as allSources } from '../people/sources/registry.ts'
 import { sourceRunHandler } from '../people/sources/runs/runSync.ts'
-import { importHandler } from '../people/importing/runImport.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { exportParts } from '../reports/http/exportParts.ts'
 import { exportHandler } from '../reports/slack/exportHandler.ts'
@@ -41,41 +34,23 @@ import { createSetup } from '../slack/installations/createSetup.ts'
 import { slackPlugin } from '../slack/slackPlugin.ts'
 import { workspaceSyncHandler } from '../slack/sync/runSync.ts'
 import { eraseOldTexts } from '../team/retention/eraseOldTexts.ts'
+import { dutiesOf } from './duties.ts'
 import { endInTurn } from './endInTurn.ts'
 import { rememberOrigin } from './knownOrigin.ts'
-import { type DatabasePools, openDatabase } from './openDatabase.ts'
-import { openLedgers } from './openLedgers.ts'
+import { openBilling } from './openBilling.ts'
+import { type OpenedServer, openServer } from './openServer.ts'
 import { openVendors } from './openVendors.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
-import { openStores, type Stores } from './stores/openStores.ts'
-import { loadSecrets, type Secrets } from './stores/secrets.ts'
+import type { Stores } from './stores/openStores.ts'
 import { processLag } from './worker/processLag.ts'
 import type { KeepCheckpoint } from './worker/schedule.ts'
-import { startWorker } from './worker/startWorker.ts'
 import type { WorkspaceConnection } from './workspaceConnection.ts'
 
 export type RunningServer = {
   readonly database: Pool
   readonly logName: string
   readonly stop: () => Promise<void>
-}
-
-/** The opened parts of a server that does not serve yet. */
-export type OpenedServer = {
-  readonly stores: Stores
-  /** The pool of everything but calls of the API. */
-  readonly database: Pool
-  readonly pools: DatabasePools
-  readonly ledger: Ledger
-  /** The ledger of scheduled work and syncs, which gives way to people. */
-  readonly jobLedger: Ledger
-  readonly projections: Projections
-  readonly secrets: Secrets
-  readonly now: () => Date
-  readonly step: Step
-  /** Registers what stops with the server; the last one stops first. */
-  readonly onStop: (stop: () => Promise<unknown>) => void
 }
 
 export type ServerOptions = {
@@ -86,9 +61,6 @@ export type ServerOptions = {
   readonly keepCheckpoint?: (stores: Stores) => KeepCheckpoint
 }
 
-/** An EventStoreDB that starts together with Laurel needs a moment. */
-const storePatienceMilliseconds = 2 * 60 * 1_000
-
 const folderOf = (workspace: string): string =>
   fileURLToPath(new URL(`../../${workspace}/dist`, import.meta.url))
 
@@ -97,7 +69,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const started: (() => Promise<unknown>)[] = []
   const stop = (): Promise<void> => endInTurn(started.splice(0))
   try {
-    const opened = await open(options, end => started.push(end))
+    const opened = await openServer(options, end => started.push(end))
     const workspace = await options.connectWorkspace(opened)
     await serve(options, opened, workspace)
     return { database: opened.database, logName: opened.stores.logName, stop }
@@ -108,45 +80,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   }
 }
 
-const open = async (
-  { settings, step }: ServerOptions,
-  onStop: OpenedServer['onStop'],
-): Promise<OpenedServer> => {
-  const stores = await step('Opening the database and the log', (tell, signal) =>
-    openStores(settings, { patienceMilliseconds: storePatienceMilliseconds, tell, signal }),
-  )
-  onStop(stores.close)
-  const { log, databaseUrl } = stores
-  const pools = openDatabase(databaseUrl, error =>
-    process.stderr.write(`A database connection was lost: ${error.message}\n`),
-  )
-  onStop(pools.end)
-
-  const projections = createProjections({ log, databaseUrl })
-  onStop(() => projections.stop())
-  await step('Building read models', () => projections.start())
-  const ledgers = openLedgers(stores)
-  return {
-    stores,
-    database: pools.work,
-    pools,
-    ledger: ledgers.people,
-    jobLedger: ledgers.jobs,
-    projections,
-    secrets: loadSecrets(settings.home),
-    now: () => new Date(),
-    step,
-    onStop,
-  }
-}
-
 const serve = async (
   { settings, keepCheckpoint }: ServerOptions,
-  { stores, database, pools, ledger, jobLedger, projections, secrets, now, onStop }: OpenedServer,
+  { stores, database, pools, ledger, jobLedger, projections, secrets, telemetry, now, onStop }: OpenedServer,
   workspace: WorkspaceConnection,
 ): Promise<void> => {
   const { origin, host, port, logLevel } = settings
   const { log, databaseUrl } = stores
+  const duties = dutiesOf(settings.role)
   const { encryptionKey } = secrets
   const gifSettings = settings.gifs ?? workspace.gifs
   const gifs = gifSettings === undefined || gifSettings === 'off' ? undefined : createGifSearch(gifSettings)
@@ -158,6 +99,8 @@ const serve = async (
     database,
     databaseUrl,
     handlers: [],
+    runs: duties.runs,
+    around: telemetry.handler,
     onError: (error, doing) => app.log.error({ err: error }, `Delivery could not ${doing}. It tries again.`),
   })
   const giftCardForm = settings.giftCardForm ?? workspace.vendorOrigins?.giftCardForm
@@ -166,7 +109,7 @@ const serve = async (
   const vending = openVendors({
     database,
     databaseUrl,
-    log,
+    log: telemetry.following('follow redemptions', log),
     jobLedger,
     now,
     encryptionKey,
@@ -178,8 +121,10 @@ const serve = async (
   await loadBundled(database)
   const prismic = settings.content && createPrismicReader(settings.content, fetch)
   const locate = settings.geoIpDatabase === undefined ? undefined : await openGeoIp(settings.geoIpDatabase)
+  const clock = () => instantOf(now())
   const stripeSettings = settings.stripe ?? workspace.stripe
-  const billing = stripeSettings && openStripe(stripeSettings)
+  const paying = openBilling({ settings: stripeSettings, jobLedger, log, database, clock })
+  const { billing } = paying
   const personSources = openPersonSources({
     database,
     encryptionKey,
@@ -189,7 +134,20 @@ const serve = async (
     apps: { ...workspace.sources?.apps, ...settings.sourceApps },
     ...(workspace.sources ? { origins: workspace.sources.origins } : {}),
   })
-  const app = await buildApi({
+  const checked = {
+    processLag: () => processLag(database, log),
+    deliveryHealth: () => deliveryHealth(database, [...runner.kinds(), ...duties.elsewhere]),
+    clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
+    keptFiles: () => readKeptFiles(settings.home),
+  }
+  telemetry.system({
+    ...checked,
+    database,
+    log: { name: stores.logName, head: () => log.head() },
+    projections,
+    now,
+  })
+  const app = await duties.build({
     ledger,
     setup,
     chat: createChatDirectory(setup.workspaces.installations, workspace.apiUrl),
@@ -198,10 +156,7 @@ const serve = async (
     searches: pools.searches,
     databaseUrl,
     projections,
-    processLag: () => processLag(database, log),
-    deliveryHealth: () => deliveryHealth(database, runner.kinds()),
-    clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
-    keptFiles: () => readKeptFiles(settings.home),
+    ...checked,
     rewardVendors: vending.vendors,
     personSources,
     vault: stores.vault,
@@ -214,6 +169,8 @@ const serve = async (
       ? { articles: createPrismicArticles(prismic), charityContent: createPrismicCharities(prismic) }
       : {}),
     logger: { level: logLevel },
+    observe: telemetry.requests,
+    ...(telemetry.telling ? { telling: telemetry.telling } : {}),
     settings: {
       origin,
       slack: signIn,
@@ -255,11 +212,10 @@ const serve = async (
   onStop(() => app.close())
 
   const workspaces = { ...setup.workspaces, ledger: jobLedger }
-  const plans = billing && { ledger: jobLedger, database, billing, clock: () => instantOf(now()) }
-  const worker = await startWorker({
+  const worker = await duties.startWorker({
     ledger,
     jobLedger,
-    log,
+    log: telemetry.following('run processes', log),
     database,
     databaseUrl,
     now,
@@ -269,7 +225,7 @@ const serve = async (
     sources: personSources,
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
-    ...(plans ? { plans } : {}),
+    ...(paying.plans ? { plans: paying.plans } : {}),
     finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
     eraseOldTexts: (at, signal) =>
       eraseOldTexts({ vault: stores.vault, ledger, projections, database }, at, signal),
@@ -278,7 +234,7 @@ const serve = async (
   })
   onStop(() => worker.stop())
   const announcer = createAnnouncer({
-    log,
+    log: telemetry.following('announce', log),
     ledger,
     database,
     clock: now,
@@ -287,33 +243,23 @@ const serve = async (
   })
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
-  runner.add(importHandler({ ledger: jobLedger, database, clock: () => instantOf(now()) }))
-  const clock = () => instantOf(now())
+  runner.add(importHandler({ ledger: jobLedger, database, clock }))
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
+  for (const handler of paying.handlers) runner.add(handler)
   const syncing = { ledger: jobLedger, database, sources: personSources, clock }
   runner.add(sourceRunHandler(syncing))
   runner.add(clearHandler(syncing))
-  if (plans) runner.add(seatsHandler(plans))
-  if (billing)
-    runner.add(
-      stripeEventJob({
-        ledger: jobLedger,
-        log,
-        settle: events => settle(jobLedger, events),
-        database,
-        billing,
-        clock,
-      }),
-    )
   await runner.start()
   onStop(() => runner.stop())
-  const orders = vending.follow(error =>
-    app.log.error({ err: error }, 'Laurel could not follow redemptions. It tries again.'),
-  )
-  onStop(() => orders.stop())
-  await announcer.start()
-  onStop(() => announcer.stop())
+  if (duties.works) {
+    const orders = vending.follow(error =>
+      app.log.error({ err: error }, 'Laurel could not follow redemptions. It tries again.'),
+    )
+    onStop(() => orders.stop())
+    await announcer.start()
+    onStop(() => announcer.stop())
+  }
 
   await app.listen({ host, port })
   // Stops first, so that nothing new begins while the other parts stop.

@@ -1,5 +1,5 @@
-import type { SourceApps } from '../people/sources/openPersonSources.ts'
 import type { StripeSettings } from '../billing/stripe/openStripe.ts'
+import type { SourceApps } from '../people/sources/openPersonSources.ts'
 import type { GifSettings } from '../recognition/gifs/gifSettings.ts'
 import type { SlackApp } from './settings.ts'
 

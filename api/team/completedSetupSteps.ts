@@ -1,7 +1,11 @@
 import type { TeamMetadata } from '@laurel/contract/team/teamMetadata.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 
-export type SetupFacts = { readonly channels: readonly unknown[]; readonly hasRewards: boolean }
+export type SetupFacts = {
+  readonly channels: readonly unknown[]
+  readonly hasRewards: boolean
+  readonly hasCard: boolean
+}
 
 type Steps = Pick<
   TeamMetadata,
@@ -11,11 +15,11 @@ type Steps = Pick<
 /** The steps of the checklist for a new team, and whether each is done. */
 export const completedSetupSteps = (
   { values, introducedAt }: Pick<TeamRow, 'values' | 'introducedAt'>,
-  { channels, hasRewards }: SetupFacts,
+  { channels, hasRewards, hasCard }: SetupFacts,
 ): Steps => ({
   setup_first_group: channels.length > 0,
   added_tag_values: values.length > 0,
   setup_rewards: hasRewards,
   introduction: introducedAt !== null,
-  have_payment_method: false,
+  have_payment_method: hasCard,
 })

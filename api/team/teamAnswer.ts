@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { planTypes } from '@laurel/contract/billing/planFeatures.ts'
+import { rewardPaymentTypes } from '@laurel/contract/billing/postpay.ts'
 import type { Team } from '@laurel/contract/team/team.ts'
 import { setupSteps } from '@laurel/contract/team/teamMetadata.ts'
 import { pointsNameOf } from '@laurel/ledger/kernel/pointsName.ts'
@@ -8,9 +9,6 @@ import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { teamCustomFieldsOf } from '../people/customField.ts'
 import { teamMetadataOf } from './teamMetadata.ts'
 
-/** The codes of the specification. */
-const rewardPaymentTypes = { prepaid: 0, postpay: 1 } as const
-
 /** The facts of a team that its own row does not hold. */
 export type TeamFacts = {
   readonly fund: number
@@ -18,6 +16,7 @@ export type TeamFacts = {
   /** Those that the caller may know of; all unless said otherwise. */
   readonly knownChannels?: readonly ChannelItem[]
   readonly hasRewards: boolean
+  readonly hasCard: boolean
 }
 
 /** A team in the terms of the contract. */

@@ -6,6 +6,7 @@ import { addRebuild } from './addRebuild.ts'
 import { addRotateKeys } from './addRotateKeys.ts'
 import { addAudit } from './audit/addAudit.ts'
 import { addBackup } from './backup/addBackup.ts'
+import { addBilling } from './billing/addBilling.ts'
 import { addCopyLog } from './copyLog/addCopyLog.ts'
 import { addImport } from './import/addImport.ts'
 import { addImportNonprofits } from './nonprofits/addImportNonprofits.ts'
@@ -25,5 +26,6 @@ export const laurelProgram = (): Command => {
   addCopyLog(laurel)
   addMigrate(laurel)
   addRotateKeys(laurel)
+  addBilling(laurel)
   return laurel
 }

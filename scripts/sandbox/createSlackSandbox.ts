@@ -50,6 +50,7 @@ export const createSlackSandbox = async (options: SlackSandboxOptions): Promise<
   await server.register(gifPlugin(first))
   await server.register(inboxPlugin(() => new Date()))
   await mountStandIns(server, options.standIns ?? [])
+  if (options.stripe) await server.register(options.stripe)
   await mountSourceStandIns(server, options.sourceStandIns ?? [])
   for (const context of contexts)
     for (const plugin of workspacePlugins) await server.register(plugin(context), { prefix: context.home })

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsync } from 'fastify'
 import type { SandboxApp } from './appSettings.ts'
 import type { SendRequest } from './outbound/deliveries.ts'
 import type { SandboxWorkspace } from './seed.ts'
@@ -17,6 +18,8 @@ export type SlackSandboxOptions = {
   app: SandboxApp
   /** Vendors of rewards below `/vendors/<vendor>`. */
   standIns?: readonly MountedStandIn[]
+  /** Stripe, below `/v1` and `/stripe`. */
+  stripe?: FastifyPluginAsync
   /** HR systems, below `/sources`. */
   sourceStandIns?: readonly MountedSourceStandIn[]
   now?: () => Date

@@ -1,5 +1,5 @@
 import type { ServeSettings } from '@laurel/api/server/settings.ts'
-import type { OpenedServer } from '@laurel/api/server/startServer.ts'
+import type { OpenedServer } from '@laurel/api/server/openServer.ts'
 import type { WorkspaceConnection } from '@laurel/api/server/workspaceConnection.ts'
 import { teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
@@ -12,6 +12,7 @@ import { connectStandIns } from './connectStandIns.ts'
 import { installedInSandbox, installInSandbox } from './installInSandbox.ts'
 import { openSourceStandIns, sandboxSourceApps, sourceStandInUrl } from './openSourceStandIns.ts'
 import { openStandIns, standInUrl } from './openStandIns.ts'
+import { openStripeStandIn } from './openStripeStandIn.ts'
 import { sandboxApp, sandboxGifs, startSandbox } from './startSandbox.ts'
 
 const projectedWithinMilliseconds = 60_000
@@ -30,12 +31,22 @@ export const openSandbox = async (
     clock: () => instantOf(now()),
     sandboxUrl: () => url,
   })
-  const sources = openSourceStandIns({ clock: () => instantOf(now()), sandboxUrl: () => url })
+  const stripe = openStripeStandIn({ home, origin, sandboxUrl: () => url })
+  const sourceStandIns = openSourceStandIns({ clock: () => instantOf(now()), sandboxUrl: () => url })
   const sandbox = await step('Opening the workspace', async () =>
-    startSandbox(origin, sandboxPort, secrets, await installedInSandbox(database, secrets), vendors, sources),
+    startSandbox(origin, sandboxPort, secrets, {
+      installed: await installedInSandbox(database, secrets),
+      standIns: vendors,
+      sourceStandIns,
+      stripe: stripe.plugin,
+    }),
   )
   url = sandbox.url
-  onStop(() => sandbox.close())
+  onStop(async () => {
+    stripe.close()
+    await sandbox.close()
+  })
+  await stripe.prepare()
   await installInSandbox(database, secrets, now())
   const client = new WebClient(secrets.sandboxBotToken, { slackApiUrl: sandbox.apiUrl })
   await step('Inviting the demo team', tell =>
@@ -56,10 +67,13 @@ export const openSandbox = async (
     hasPkce: true,
     apiUrl: sandbox.apiUrl,
     gifs: sandboxGifs(sandbox),
+    stripe: stripe.settings(),
     imageOrigins: [sandbox.url],
     codeInbox: { url: `${sandbox.url}/sandbox/inbox` },
     sources: {
-      origins: Object.fromEntries(sources.map(({ source }) => [source, sourceStandInUrl(url, source)])),
+      origins: Object.fromEntries(
+        sourceStandIns.map(({ source }) => [source, sourceStandInUrl(url, source)]),
+      ),
       apps: sandboxSourceApps,
     },
     vendorOrigins: Object.fromEntries(vendors.map(({ vendor }) => [vendor, standInUrl(url, vendor)])),

@@ -10,7 +10,8 @@ export const sandboxSourceApps: SourceApps = {
   gusto: { clientId: 'laurel', clientSecret: 'secret-of-laurel' },
 }
 
-export const sourceStandInUrl = (sandboxUrl: string, source: string): string => `${sandboxUrl}/sources/${source}`
+export const sourceStandInUrl = (sandboxUrl: string, source: string): string =>
+  `${sandboxUrl}/sources/${source}`
 
 /** The HR systems of the sandbox. All of them have the people of the demo, each its own copy. */
 export const openSourceStandIns = ({

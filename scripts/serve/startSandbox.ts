@@ -3,9 +3,7 @@ import type { Secrets } from '@laurel/api/server/stores/secrets.ts'
 import { secondWorkspace } from '../demo/secondWorkspace.ts'
 import { demoBotUserId, demoWorkspace } from '../demo/workspace.ts'
 import { createSlackSandbox, type SlackSandbox } from '../sandbox/createSlackSandbox.ts'
-import type { InstalledWorkspace } from '../sandbox/slackSandboxOptions.ts'
-import type { MountedSourceStandIn } from '../sandbox/sources/mountSourceStandIns.ts'
-import type { MountedStandIn } from '../sandbox/vendors/mountStandIns.ts'
+import type { SlackSandboxOptions } from '../sandbox/slackSandboxOptions.ts'
 
 export const sandboxApp = { id: 'A0LAUREL', clientId: '1000000000.2000000000', botId: 'B0LAUREL' } as const
 
@@ -17,22 +15,23 @@ export const sandboxGifs = ({ url }: SlackSandbox): GifSettings => ({
   mediaHosts: [new URL(url).host],
 })
 
+/** What the sandbox serves beside Slack, and where the app is installed. */
+export type SandboxParts = Required<
+  Pick<SlackSandboxOptions, 'installed' | 'standIns' | 'sourceStandIns' | 'stripe'>
+>
+
 /** A local Slack: the workspace of the demo, which has the app, and one without the app. */
 export const startSandbox = (
   origin: string,
   port: number,
   secrets: Secrets,
-  installed: readonly InstalledWorkspace[],
-  standIns: readonly MountedStandIn[],
-  sourceStandIns: readonly MountedSourceStandIn[],
+  parts: SandboxParts,
 ): Promise<SlackSandbox> =>
   createSlackSandbox({
     port,
     workspace: demoWorkspace,
     otherWorkspaces: [secondWorkspace],
-    installed,
-    standIns,
-    sourceStandIns,
+    ...parts,
     app: {
       ...sandboxApp,
       botUserId: demoBotUserId,

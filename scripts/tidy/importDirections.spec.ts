@@ -30,8 +30,9 @@ const mayImport: Record<Workspace, readonly RegExp[]> = {
 const workspaceOf = (path: string): Workspace | undefined =>
   workspaces.find(workspace => path.startsWith(`${workspace}/`))
 
-/** Specs of every workspace start databases, and those of adapters stand-ins of vendors and of sources. */
-const servesSpecs = /^(?:scripts\/(?:database|sandbox\/(?:vendors|sources))|api\/server\/embeddedDatabase)\//
+/** Specs of every workspace start databases, and those of adapters stand-ins of partners. */
+const servesSpecs =
+  /^(?:scripts\/(?:database|sandbox\/(?:vendors|sources|stripe))|api\/server\/embeddedDatabase)\//
 
 const isTest = (path: string): boolean => /\.spec\.tsx?$/.test(path) || /\/(?:testing|suite)\//.test(path)
 

@@ -7,7 +7,7 @@ export const plans = {
   core: 'Core',
   pro: 'Pro',
   coreFor: 'Recognition and rewards for the whole team.',
-  proFor: 'Everything in Core, and the moments that should not be missed.',
+  proFor: 'Core, with celebrations and awards.',
   coreContents:
     'Shoutouts with points and company values\nGift cards, charities and rewards of your own\nReports and segments',
   proContents:
@@ -25,7 +25,7 @@ export const plans = {
   activeUsers: '%{smart_count} active user |||| %{smart_count} active users',
   toMonthly: 'To switch to monthly billing, please email %{email}',
   notSetUp: 'Payments are not set up on this installation of Laurel. Ask its operator.',
-  currentNone: 'Your team has no plan yet.',
+  currentNone: 'Your team has no subscription yet.',
   currentTrial: 'Your team has everything of the Pro plan until its trial ends on %{day}.',
   currentPlan: 'Your team is on the %{plan} plan, paid %{interval} for %{people}.',
   paidMonthly: 'monthly',

@@ -32,6 +32,7 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
   const [inner, setInner] = useState<Inner>()
   const close = () => setInner(undefined)
   const { title, kind, connects, is_connected: isConnected, has_grant: hasGrant } = integration
+  const { is_available: isAvailable } = integration
   const isTyped = connects === 'credentials' && integration.fields.length > 0
   return (
     <>
@@ -44,6 +45,9 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
           <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
             {integration.last_problem}
           </Alert>
+        )}
+        {!isAvailable && !hasGrant && (
+          <Alert severity="info">{text('integrations.unknownHere', { name: title })}</Alert>
         )}
         {hasGrant && <GrantPart integration={integration} />}
         {connects !== 'credentials' && connects !== 'oauth' && (

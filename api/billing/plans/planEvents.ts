@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { teamOfCustomer } from '../customerOf.ts'
-import type { StripeEventDependencies, StripeEventHandler } from '../stripe/eventHandlers.ts'
+import type { StripeEventDependencies, StripeEventHandler } from '../stripe/stripeEventHandler.ts'
 import { readSubscriptionAgain } from './recordSubscription.ts'
 
 type Owner = string | Stripe.Customer | Stripe.DeletedCustomer | null

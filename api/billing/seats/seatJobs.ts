@@ -6,8 +6,10 @@ import { enqueue } from '../../delivery/enqueue.ts'
 import { handle, type JobHandler } from '../../delivery/handler.ts'
 import { defineJob, newJob } from '../../delivery/job.ts'
 import { enqueuedAtOnceMax } from '../../delivery/limits.ts'
-import { done } from '../../delivery/outcome.ts'
+import { done, failed } from '../../delivery/outcome.ts'
+import { BillingBusy } from '../inTurn.ts'
 import type { PlanDependencies } from '../plans/planDependencies.ts'
+import { BillingUncertain, uncertainOf } from '../plans/stripeProblem.ts'
 import { keepSeats } from './keepSeats.ts'
 import { seatChanges } from './seatChanges.ts'
 
@@ -46,9 +48,14 @@ const attemptMilliseconds = 2 * 60_000
 export const seatsHandler = (dependencies: PlanDependencies): JobHandler =>
   handle(
     changeSeats,
-    async ({ key, payload: { teamId, seats } }) => ({
-      ...done,
-      note: await keepSeats(dependencies, teamId, seats, key),
-    }),
+    async ({ key, payload: { teamId, seats } }) => {
+      try {
+        return { ...done, note: await keepSeats(dependencies, teamId, seats, key) }
+      } catch (error) {
+        const reason = uncertainOf(error)
+        if (reason instanceof BillingUncertain || reason instanceof BillingBusy) return failed(reason.message)
+        throw error
+      }
+    },
     { attemptMilliseconds },
   )

@@ -1,34 +1,16 @@
-import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import type { EventLog, RecordedEvent } from '@laurel/ledger/log/port.ts'
-import type { Settled } from '@laurel/ledger/processes/settle.ts'
-import type { Pool } from 'pg'
+import { onCard, onCardSaved } from '../cards/cardEvents.ts'
+import { onCharge, onDispute, onPayment, onRefund } from '../paymentEvents.ts'
 import { onInvoice, onSubscription } from '../plans/planEvents.ts'
-import type { StripeBilling } from './openStripe.ts'
-import type { StripeEvent } from './stripeEvent.ts'
-
-export type StripeEventDependencies = {
-  readonly ledger: Ledger
-  readonly log: Pick<EventLog, 'head' | 'readStream'>
-  readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
-  readonly database: Pool
-  readonly billing: StripeBilling
-  readonly clock: () => Instant
-}
-
-/**
- * Acts on an object of Stripe that changed. Events arrive late, twice and in any order: the handler reads the object
- * again and finds the team by its customer (`teamOfCustomer`).
- */
-export type StripeEventHandler = (
-  dependencies: StripeEventDependencies,
-  objectId: string,
-  event: StripeEvent,
-) => Promise<void>
+import type { StripeEventHandler } from './stripeEventHandler.ts'
 
 /** What Laurel does about an event, by its type. Other types are acknowledged and not stored. */
 // biome-ignore format: a line each
 export const eventHandlers: Readonly<Record<string, StripeEventHandler>> = {
+  'charge.dispute.closed': onDispute,
+  'charge.dispute.created': onDispute,
+  'charge.dispute.funds_reinstated': onDispute,
+  'charge.dispute.updated': onDispute,
+  'charge.refunded': onCharge,
   'customer.subscription.created': onSubscription,
   'customer.subscription.deleted': onSubscription,
   'customer.subscription.paused': onSubscription,
@@ -36,4 +18,16 @@ export const eventHandlers: Readonly<Record<string, StripeEventHandler>> = {
   'customer.subscription.updated': onSubscription,
   'invoice.paid': onInvoice,
   'invoice.payment_failed': onInvoice,
+  'payment_intent.canceled': onPayment,
+  'payment_intent.payment_failed': onPayment,
+  'payment_intent.requires_action': onPayment,
+  'payment_intent.succeeded': onPayment,
+  'payment_method.attached': onCard,
+  'payment_method.automatically_updated': onCard,
+  'payment_method.detached': onCard,
+  'payment_method.updated': onCard,
+  'refund.created': onRefund,
+  'refund.failed': onRefund,
+  'refund.updated': onRefund,
+  'setup_intent.succeeded': onCardSaved,
 }

@@ -3,9 +3,10 @@ import type Stripe from 'stripe'
 import type { JobHandler } from '../../delivery/handler.ts'
 import { handleInbox, receive } from '../../delivery/inbox.ts'
 import { done } from '../../delivery/outcome.ts'
-import { eventHandlers, type StripeEventDependencies, type StripeEventHandler } from './eventHandlers.ts'
+import { eventHandlers } from './eventHandlers.ts'
 import type { StripeBilling } from './openStripe.ts'
 import { StripeEvent } from './stripeEvent.ts'
+import type { StripeEventDependencies, StripeEventHandler } from './stripeEventHandler.ts'
 
 const source = 'stripe'
 
@@ -34,15 +35,18 @@ export const receiveStripeEvent = async (
   if (!isSigned) return 'forged'
   const event = StripeEvent.safeParse(jsonIn(body))
   if (!event.success) return 'unreadable'
-  const { id, type, data } = event.data
-  if (Object.hasOwn(handlers, type))
-    await receive(database, source, {
-      deliveryId: id,
-      body: JSON.stringify(event.data),
-      // The object is read at its turn, so that the last of several events shows its last state.
-      lane: `stripe:${data.object.id}`,
-    })
+  if (Object.hasOwn(handlers, event.data.type)) await keepStripeEvent(database, event.data)
   return 'received'
+}
+
+/** Keeps an event for its turn, once. */
+export const keepStripeEvent = async (database: Queryable, event: StripeEvent): Promise<void> => {
+  await receive(database, source, {
+    deliveryId: event.id,
+    body: JSON.stringify(event),
+    // The object is read at its turn, so that the last of several events shows its last state.
+    lane: `stripe:${event.data.object.id}`,
+  })
 }
 
 const isSignedWith = ({ webhooks }: Stripe, secret: string, body: Buffer, header: string): boolean => {

@@ -72,14 +72,3 @@ export const setRewardPolicy = defineCall({
   errors: ['TEAM_UNKNOWN'],
   isCommand: true,
 })
-
-/** Payments for rewards one by one; empty while every team pays for its rewards from its fund. */
-export const listRewardsPayments = defineCall({
-  name: 'listRewardsPayments',
-  method: 'GET',
-  path: '/v1/team/billing/rewards_payments',
-  access: 'admin',
-  summary: 'Payments for redemptions',
-  query: After,
-  response: z.object({ payments: z.array(z.never()).max(0) }),
-})

@@ -88,6 +88,7 @@ export const errorCodes = [
   'REVERSAL_TOO_LARGE',
   'REVERSAL_UNKNOWN',
   'STATEMENT_CONFLICT',
+  'EXCEPTION_DECIDED',
   'RESERVATION_UNKNOWN',
   'REDEMPTION_UNKNOWN',
   'REDEMPTION_MOVE_REFUSED',
@@ -151,6 +152,11 @@ export const errorCodes = [
   'PAYMENT_DECLINED',
   'PAYMENT_NEEDS_CONFIRMATION',
   'PREVIEW_TOO_OLD',
+  'CARD_UNKNOWN',
+  'CARD_IN_USE',
+  'PAYMENT_UNKNOWN',
+  'PAYMENT_NOT_OPEN',
+  'STATEMENT_UNPAID',
 ] as const
 
 export const ErrorCode = z.enum(errorCodes)

@@ -32,7 +32,7 @@ const movedRestMilliseconds = 150
  */
 export const serveLive = (
   api: Api,
-  { access, database, databaseUrl, projections, clock }: Dependencies,
+  { access, database, databaseUrl, projections, clock, telling = (_position, work) => work() }: Dependencies,
 ): void => {
   const hub = createLiveHub({
     balancesOf: (teamId, memberIds) => balancesOfMembers(database, teamId, memberIds),
@@ -42,7 +42,7 @@ export const serveLive = (
   const fail = (error: unknown): void =>
     api.log.error({ err: error }, 'Live updates failed. They are tried again.')
   const balances = createNoticeQueue({
-    handle: notice => hub.tellBalances(notice),
+    handle: notice => telling(notice.position, () => hub.tellBalances(notice)),
     onFailure: fail,
     restMilliseconds: balancesRestMilliseconds,
   })

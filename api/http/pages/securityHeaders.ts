@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
+import type { StripeOrigins } from '../../billing/stripe/stripeOrigins.ts'
 import type { ApiSettings } from '../dependencies.ts'
 
 /** Features of browsers that no page of Laurel uses. */
@@ -33,16 +34,32 @@ const amazonImages = ['https://m.media-amazon.com', 'https://*.ssl-images-amazon
 
 export type ProtectAnswer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Sets the headers that limit what a page may load and use, and keep other sites from framing it. */
-export const createSecurityHeaders = (settings: ApiSettings): ProtectAnswer => {
-  const isHttps = new URL(settings.origin).protocol === 'https:'
+/** The pages on which cards are typed. They alone load the script of Stripe, and its frames. */
+const isBilling = (url: string | undefined): boolean => /^\/billing(?:[/?#]|$)/.test(url ?? '')
+
+/**
+ * Sets the headers that limit what a page may load and use, and keep other sites from framing it. A policy belongs to the
+ * document, so that links within the admin load the pages of billing as documents.
+ */
+export const createSecurityHeaders = (settings: ApiSettings, stripe?: StripeOrigins): ProtectAnswer => {
   // Helmet itself builds the headers once; @fastify/helmet 13 builds its middleware again for every request.
-  const protect = helmet({
+  const protect = headersOf(settings)
+  const protectBilling = stripe ? headersOf(settings, stripe) : protect
+  return (request, response) => {
+    response.setHeader('permissions-policy', permissionsPolicy)
+    const headers = isBilling(request.url) ? protectBilling : protect
+    headers(request, response, () => undefined)
+  }
+}
+
+const headersOf = (settings: ApiSettings, stripe?: StripeOrigins) => {
+  const isHttps = new URL(settings.origin).protocol === 'https:'
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(stripe?.scripts ?? [])],
         // The components of the admin add their rules by script to style elements that are empty in the page.
         styleSrc: ["'self'", hashOfNothing],
         imgSrc: [
@@ -54,7 +71,8 @@ export const createSecurityHeaders = (settings: ApiSettings): ProtectAnswer => {
           ...(settings.mediaHosts ?? []),
         ],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(stripe?.calls ?? [])],
+        ...(stripe ? { frameSrc: [...stripe.frames] } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -67,8 +85,4 @@ export const createSecurityHeaders = (settings: ApiSettings): ProtectAnswer => {
     // An address may hold a sign-in token; no other site may learn it.
     referrerPolicy: { policy: 'no-referrer' },
   })
-  return (request, response) => {
-    response.setHeader('permissions-policy', permissionsPolicy)
-    protect(request, response, () => undefined)
-  }
 }

@@ -42,6 +42,11 @@ export const rewardRejectionAnswers = {
     title: 'Reversal unknown',
     detail: 'This top-up has no such refund or dispute. Look at the list of top-ups first.',
   },
+  EXCEPTION_DECIDED: {
+    status: 409,
+    title: 'Decided before',
+    detail: 'Another decision about this difference is recorded. Reload the list to see it.',
+  },
   STATEMENT_CONFLICT: {
     status: 409,
     title: 'Settled before',

@@ -9,6 +9,7 @@ import { memberById } from '@laurel/projections/people/members/queries.ts'
 import { managedSegments } from '@laurel/projections/people/segments/queries.ts'
 import { listRewards } from '@laurel/projections/rewards/catalog/queries.ts'
 import { listChannels } from '@laurel/projections/team/channels/queries.ts'
+import { hasSavedCard } from '../../billing/cards/cardRows.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notYetShown } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
@@ -31,7 +32,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(me),
     handler: async request => {
       const { teamId, memberId, isAdmin } = callerOf(request)
-      const [team, member, accounts, channels, joined, rewards, grant, reports, addresses, managed] =
+      const [team, member, accounts, channels, joined, rewards, grant, reports, addresses, managed, hasCard] =
         await Promise.all([
           teamOfCaller(dependencies, request),
           memberById(database, teamId, memberId),
@@ -43,6 +44,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
           directReports(database, teamId, memberId),
           listAddresses(dependencies, { teamId, memberId }),
           managedSegments(database, teamId, memberId),
+          hasSavedCard(database, teamId),
         ])
       if (!member) throw notYetShown()
       const knownChannels = channels.rows.filter(
@@ -57,6 +59,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
         channels: channels.rows,
         knownChannels,
         hasRewards: rewards.rows.length > 0,
+        hasCard,
       }
       const user = userOf(member, grant, reports, addresses.map(shippingAddressOf), managed)
       const country = user.locale.split('-')[1] ?? 'US'

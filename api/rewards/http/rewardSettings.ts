@@ -68,6 +68,4 @@ export const serveRewardSettings = (api: Api, dependencies: Dependencies): void 
       return acknowledge(await setRewardPolicy(dependencies, intent, policy), reply)
     },
   })
-
-  api.route({ ...routeOf(calls.listRewardsPayments), handler: async () => ({ payments: [] }) })
 }

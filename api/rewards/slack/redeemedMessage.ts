@@ -43,3 +43,14 @@ export const emptyFundMessage = (fundUrl: string): Message => ({
     context([`<${fundUrl}|Top up points in Laurel>`]),
   ],
 })
+
+/** The message to administrators whose fund owes points of a reversed top-up. They get it once a day. */
+export const owingFundMessage = (fundUrl: string): Message => ({
+  text: 'A reward was declined, because rewards pause.',
+  blocks: [
+    section(
+      'A reward was declined, because rewards pause: a payment for points was refunded or disputed after the points had been spent. No points were taken. Top up what is owed, or settle the dispute with your bank, and rewards continue.',
+    ),
+    context([`<${fundUrl}|See what is owed in Laurel>`]),
+  ],
+})

@@ -4,7 +4,9 @@ import { purgeAccess } from '../../access/migrateAccess.ts'
 import { completeDueCompetitions } from '../../awards/competitions/completeDueCompetitions.ts'
 import { finishChoices } from '../../billing/plans/finishChoices.ts'
 import type { PlanDependencies } from '../../billing/plans/planDependencies.ts'
+import { makeStatements } from '../../billing/postpay/makeStatements.ts'
 import { oweSeatChanges } from '../../billing/seats/seatJobs.ts'
+import { receiveMissedEvents } from '../../billing/stripe/receiveMissedEvents.ts'
 import { endTrials } from '../../billing/trials/endTrials.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
@@ -100,6 +102,18 @@ export const timedWork = (
     everyMilliseconds: minute,
     run: async (now, signal) =>
       dependencies.plans && finishChoices(dependencies.plans, instantOf(now), signal),
+  },
+  {
+    name: 'make statements of rewards',
+    everyMilliseconds: 15 * minute,
+    run: async (now, signal) =>
+      dependencies.plans && makeStatements(dependencies.plans.database, instantOf(now), signal),
+  },
+  {
+    name: 'receive missed events of payments',
+    everyMilliseconds: 5 * minute,
+    run: async (now, signal) =>
+      dependencies.plans && receiveMissedEvents(dependencies.plans, instantOf(now), signal),
   },
   {
     name: 'nudge',

@@ -44,6 +44,27 @@ it('tells administrators once a day that the fund is too low', async () => {
   expect(slack.calls.filter(({ method }) => method === 'chat.postMessage')).toHaveLength(2)
 })
 
+it('tells administrators that rewards pause while the fund owes, and what to do', async () => {
+  const promote = { memberId: ben, isAdmin: true }
+  accepted(
+    await ledger.handle({ ...common(), type: 'changeMemberAdmin', data: promote, policy: { isLast: false } }),
+  )
+  const topUpId = derivedId('top-up', 'disputed')
+  const fund = { topUpId, points: 10, paymentReference: 'pi_disputed' }
+  accepted(await ledger.handle({ ...common(), type: 'topUpFund', data: fund }))
+  const giftCard = { funding: 'fund', redemptionType: 'GIFT_CARD', order: testOrders.GIFT_CARD } as const
+  await redeem('a card before the dispute', giftCard)
+  const dispute = { topUpId, points: 10, cause: 'dispute', reference: 'dp_1' } as const
+  accepted(await ledger.handle({ ...common(), type: 'reverseTopUp', data: dispute }))
+  await redeem('a card after the dispute', giftCard)
+  await redeem('another card after the dispute', giftCard)
+  const sent = slack.calls.filter(({ method }) => method === 'chat.postMessage')
+  expect(sent).toMatchObject([{ channel: 'DUBEN' }])
+  expect(String(sent[0]?.blocks)).toContain('rewards pause')
+  expect(String(sent[0]?.blocks)).toContain('Top up what is owed')
+  expect(String(sent[0]?.blocks)).toContain('https://laurel.example/billing/rewards')
+})
+
 it('tells administrators once a day that an account at a vendor is empty', async () => {
   accepted(
     await ledger.handle({

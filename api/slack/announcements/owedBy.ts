@@ -3,6 +3,7 @@ import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.t
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { DeclineReason } from '@laurel/ledger/rewards/redemptions/events.ts'
 
 /** A message to a channel or to one person. */
 export type NewAnnouncement = {
@@ -105,15 +106,17 @@ const announcementsOf = byType<OutboxChange | undefined>({
           teamId: event.metadata.teamId,
           announcementTo: memberId => toPerson(event, event.data.redemptionId, memberId),
         },
-  RedemptionDeclined: event =>
-    event.data.reason === 'INSUFFICIENT_FUNDS'
-      ? {
+  RedemptionDeclined: event => {
+    const cause = fundCauses[event.data.reason]
+    return cause === undefined
+      ? undefined
+      : {
           kind: 'tellAdministrators',
           teamId: event.metadata.teamId,
           except: [],
-          announcementTo: memberId => toPerson(event, dailySubject(event, 'emptyFund'), memberId),
+          announcementTo: memberId => toPerson(event, dailySubject(event, cause), memberId),
         }
-      : undefined,
+  },
   RedemptionCancelled: event => {
     const { emptyAccountAt } = event.data
     return emptyAccountAt === undefined
@@ -133,10 +136,16 @@ const announcementsOf = byType<OutboxChange | undefined>({
   }),
 })
 
+/** The refusals about which administrators can do something. */
+const fundCauses: { readonly [Reason in DeclineReason]?: 'emptyFund' | 'owingFund' } = {
+  INSUFFICIENT_FUNDS: 'emptyFund',
+  FUND_OWES: 'owingFund',
+}
+
 /** The same for all refusals of a day, so that each administrator gets one message. */
 const dailySubject = (
   { metadata: { teamId, occurredAt } }: RecordedLedgerEvent,
-  cause: 'emptyFund' | 'emptyAccount',
+  cause: 'emptyFund' | 'owingFund' | 'emptyAccount',
   ...which: readonly string[]
 ): string => derivedId(`slack.${cause}`, teamId, occurredAt.slice(0, 10), ...which)
 

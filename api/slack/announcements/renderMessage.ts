@@ -30,7 +30,7 @@ import {
   shoutoutMessage,
 } from '../../recognition/slack/shoutoutMessage.ts'
 import { emptyAccountMessage } from '../../rewards/slack/emptyAccountMessage.ts'
-import { emptyFundMessage, redeemedMessage } from '../../rewards/slack/redeemedMessage.ts'
+import { emptyFundMessage, owingFundMessage, redeemedMessage } from '../../rewards/slack/redeemedMessage.ts'
 import { introductionMessage } from '../../team/slack/introductionMessage.ts'
 import type { Banner, Message } from './messages/message.ts'
 import type { PeopleDirectory } from './people.ts'
@@ -129,7 +129,9 @@ export const renderMessage = async (
       return redeemedMessage(words, `${dependencies.origin}/rewards`)
     }
     case 'RedemptionDeclined':
-      return emptyFundMessage(`${dependencies.origin}/billing/rewards`)
+      return event.data.reason === 'FUND_OWES'
+        ? owingFundMessage(`${dependencies.origin}/billing/rewards`)
+        : emptyFundMessage(`${dependencies.origin}/billing/rewards`)
     case 'RedemptionCancelled':
       return emptyAccountMessage(event.data.emptyAccountAt, `${dependencies.origin}/rewards/vendors`)
     default:

@@ -1,4 +1,9 @@
-import { catalogProviders, type Integration, type IntegrationProvider } from '@laurel/contract/team/integrations.ts'
+import {
+  catalogProviders,
+  dataSyncProviders,
+  type Integration,
+  type IntegrationProvider,
+} from '@laurel/contract/team/integrations.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -13,6 +18,7 @@ import {
   integrationOfSource,
   integrationOfVendor,
   namesOfAskers,
+  withoutAdapter,
 } from './integrationAnswers.ts'
 
 export type ProviderName =
@@ -56,12 +62,15 @@ export const listedIntegrations = async (
       ? [integrationOfVendor(listed, { provider: catalogNames[name], hasGrant: false })]
       : []
   })
-  const order = (provider: IntegrationProvider) => catalogProviders.findIndex(each => each === provider)
-  return [
-    ...sources.map(listed => integrationOfSource(listed, team, names)),
-    ...vendors.toSorted((one, other) => order(one.provider) - order(other.provider)),
-  ]
+  const known = sources.map(listed => integrationOfSource(listed, team, names))
+  const missing = dataSyncProviders.filter(name => !known.some(({ provider }) => provider === name))
+  return [...known, ...missing.flatMap(withoutAdapter), ...vendors].toSorted(
+    (one, other) => placeOf(one.provider) - placeOf(other.provider),
+  )
 }
+
+const order: readonly IntegrationProvider[] = [...dataSyncProviders, ...catalogProviders]
+const placeOf = (provider: IntegrationProvider): number => order.indexOf(provider)
 
 export const integrationNamed = async (
   dependencies: Dependencies,

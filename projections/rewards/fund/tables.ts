@@ -37,7 +37,7 @@ export const topUps = defineTable({
     position: whole,
   },
   key: ['teamId', 'topUpId'],
-  indexes: ['team_id, position', 'payment_reference', 'team_id, occurred_at'],
+  indexes: ['team_id, position', 'payment_reference', 'occurred_at'],
 })
 export type TopUpRow = TableRow<typeof topUps>
 
@@ -60,7 +60,7 @@ export const reversals = defineTable({
     position: whole,
   },
   key: ['teamId', 'reference'],
-  indexes: ['team_id, top_up_id', 'team_id, position', 'team_id, occurred_at'],
+  indexes: ['team_id, top_up_id', 'occurred_at'],
 })
 export type ReversalRow = TableRow<typeof reversals>
 
@@ -81,6 +81,6 @@ export const settlements = defineTable({
     position: whole,
   },
   key: ['teamId', 'statementId'],
-  indexes: ['team_id, position', 'payment_reference', 'team_id, occurred_at'],
+  indexes: ['team_id, position', 'payment_reference', 'occurred_at'],
 })
 export type SettlementRow = TableRow<typeof settlements>

@@ -14,6 +14,8 @@ import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
 import { addMilliseconds, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Home } from './home.ts'
+import { integrationOperations } from './integrationOperations.ts'
+import { moneyOperations } from './moneyOperations.ts'
 import { nominationOperations } from './nominationOperations.ts'
 import { asking, type Operation, ofOwnTeam, type Statuses, settingsOf, toAll } from './operation.ts'
 import { planOperations } from './planOperations.ts'
@@ -235,6 +237,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   upcomingAnniversaries: ofOwnTeam(),
   upcomingNewHires: ofOwnTeam(),
 
+  ...integrationOperations,
   ...rewardOperations,
 
   createGroup: settingsOf({ title: '#new' }),
@@ -261,6 +264,7 @@ export const operations: Readonly<Record<string, Operation>> = {
 
   ...recognitionOperations,
   ...nominationOperations,
+  ...moneyOperations,
   ...planOperations,
   ...reportOperations,
   ...teamOperations,

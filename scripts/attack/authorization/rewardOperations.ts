@@ -134,7 +134,6 @@ export const rewardOperations: Readonly<Record<string, Operation>> = {
     redemptions_per_day_max: null,
     hold_above_points: null,
   }),
-  listRewardsPayments: ofOwnTeam(),
   listMemberRedemptions: asking(async home => ({ query: { filter: { id: [await redemption(home)] } } }), {
     foreignAdministrator: 200,
   }),

@@ -23,7 +23,6 @@ export const catalogCalls: readonly string[] = [
   'listItemRecords',
   'listOpenOrders',
   'listRewardNotifications',
-  'listRewardsPayments',
   'listStorefront',
   'listTeamItems',
   'listVendors',
@@ -37,7 +36,23 @@ export const catalogCalls: readonly string[] = [
 ]
 
 /** Calls whose time is that of the payment provider. */
-export const paymentCalls: readonly string[] = ['previewPlan']
+export const paymentCalls: readonly string[] = [
+  'previewPlan',
+  'readBilling',
+  'setupCard',
+  'topUpIntent',
+  'readPaymentIntent',
+  'readRewardsPayment',
+  'listInvoices',
+]
+
+/** Calls about HR systems, which the generated companies are not connected to. Each reads rows by an index. */
+export const integrationCalls: readonly string[] = [
+  'fieldSources',
+  'getIntegrationLog',
+  'listIntegrationLogs',
+  'listIntegrations',
+]
 
 /** Calls about a file that an administrator sent; the generated companies have none. Each reads the rows of one file. */
 export const importCalls: readonly string[] = ['getUserFieldImport']

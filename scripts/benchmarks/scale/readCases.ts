@@ -137,6 +137,8 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
     }),
     getLiability: [{ variant: '', sent: {}, sumsAllMembers: true }, ...clocks],
     pointStats: plain,
+    listTopUps: plain,
+    listRewardsPayments: plain,
     readSubscription: plain,
   }
 }

@@ -1,12 +1,23 @@
 import { defineConfig } from 'vite'
 
-/** Builds one script with a fixed name; the sandbox serves the other files of the page as they are. */
+/**
+ * Builds scripts with fixed names; the sandbox serves the other files as they are. Those of Stripe import nothing of the
+ * page, so that each is one file.
+ */
 export default defineConfig({
   publicDir: false,
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'scripts/main.tsx', output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: {
+        main: 'scripts/main.tsx',
+        stripe: 'stripe/stripe.ts',
+        stripeFrame: 'stripe/frame.ts',
+        stripeBank: 'stripe/bank.ts',
+      },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 })

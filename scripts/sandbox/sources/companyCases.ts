@@ -1,8 +1,4 @@
-import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import type { CompanyPerson } from './company.ts'
-
-/** The company is as it was at this moment until something changes. */
-export const companyBegan: Instant = '2026-01-05T08:00:00.000Z'
+import { type CompanyPerson, companyBegan } from './companyPerson.ts'
 
 const ordinary = {
   personalEmail: null,

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { explainFailures } from '../explainFailures.ts'
 import type { StandInMemory } from '../vendors/standIn.ts'
 import { nextDue } from './billing/dueWork.ts'
 import { createControl } from './control/control.ts'
+import { controlPlugin } from './control/controlPlugin.ts'
 import { createCallFaults } from './control/faults.ts'
 import { apiPlugin, type Exchange } from './http/apiPlugin.ts'
+import { browserPlugin } from './page/browserPlugin.ts'
 import { openState } from './state/state.ts'
 import { stripeKeys } from './stripeKeys.ts'
 import { createDeliveries, type SendWebhook } from './webhooks/deliveries.ts'
@@ -70,6 +73,14 @@ export const createStripeStandIn = (options: StripeStandInOptions) => {
   deliveries.pump()
   const plugin: FastifyPluginAsync = async fastify => {
     await fastify.register(api)
+    await fastify.register(
+      async scope => {
+        explainFailures(scope)
+        await scope.register(browserPlugin({ world, control, before: catchUp, after }))
+        await scope.register(controlPlugin(control), { prefix: '/_control' })
+      },
+      { prefix: '/stripe' },
+    )
   }
   return { plugin, control, close: () => deliveries.close() }
 }

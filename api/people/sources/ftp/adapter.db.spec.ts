@@ -15,7 +15,6 @@ describeSource('Inbound FTP', {
   secrets: [],
   listsLeavers: true,
   isCalled: false,
-  isRunLarge: true,
   start: wanted => openFtp(url, wanted),
 })
 
@@ -104,10 +103,10 @@ test('still knows who is there where a row with an id can’t be read', async ()
   expect(await read(bench)).toMatchObject({ isFull: true, unreadable: [{ externalId: '1' }] })
 })
 
-test('reads other names of columns and other dates as the connection says', async () => {
-  const settings = { columns: { email: 'Login', birthday: 'Geburtstag' }, dateForm: 'dd/MM/yyyy' } as const
+test('reads other names of columns and other dates as the connection and the file say', async () => {
+  const settings = { mapping: { email: 'Login', birthday: 'Geburtstag' } }
   const bench = await start({ settings })
-  await bench.upload('people.csv', 'Login;Geburtstag;Ort\nann@juniper.example;03.04.1990;Ulm\n')
+  await bench.upload('people.csv', 'Login;Geburtstag (dd/MM/yyyy);Ort\nann@juniper.example;03.04.1990;Ulm\n')
   expect((await read(bench)).people).toMatchObject([{ birthday: '04-03', custom: { Ort: 'Ulm' } }])
 })
 

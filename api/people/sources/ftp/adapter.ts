@@ -2,9 +2,10 @@ import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { FileUnreadable } from '../../importing/readRows.ts'
 import type { PersonSource, SourcePage, SourceSurroundings, StoredSource } from '../port.ts'
 import type { ReadPerson } from '../readPerson.ts'
+import { sourcePage } from '../sourcePage.ts'
 import { issueCredentials } from './credentials.ts'
 import { contentOf, type FileRow, readyFiles } from './files.ts'
-import { type PersonRow, readFile } from './readFile.ts'
+import { type FileReading, type PersonRow, readFile, saysWhom } from './readFile.ts'
 import { FtpSettings } from './settings.ts'
 
 const title = 'Inbound FTP'
@@ -21,6 +22,7 @@ export const ftp: PersonSource<FtpSettings> = {
   title,
   connects: 'files',
   capabilities: { isIncremental: true },
+  mapsColumns: true,
   settings: FtpSettings,
   issue: issueCredentials,
   create: (settings, surroundings) => ({
@@ -57,67 +59,57 @@ async function* readPeople(
   const base = fresh.some(file => !file.isDelta) ? files.findLast(file => !file.isDelta) : undefined
   const deltas = base ? files.slice(files.indexOf(base) + 1) : fresh
 
-  const rowsOf = async (file: FileRow): Promise<AsyncIterable<PersonRow>> =>
-    namingFile(file, readFile(await contentOf(stored, file, settings.fileKey), { ...settings, now }))
+  const reading = { ...settings, now }
+  const bytesOf = (file: FileRow) => contentOf(stored, file, settings.fileKey)
 
   const changed = new Map<string, ReadPerson>()
   for (const delta of deltas)
-    for await (const { id, read } of await rowsOf(delta)) {
+    for await (const { id, read } of peopleIn(delta, await bytesOf(delta), reading)) {
       changed.set(id ?? `${delta.name} ${idOf(read)}`, read)
       if (changed.size > changedMax)
         throw new VendorUncertain(`${title} has more changes than are read. Upload a file with everyone.`)
     }
 
-  const isFull = base !== undefined && (await saysWhom(await rowsOf(base), signal))
+  const bytes = base && (await bytesOf(base))
+  const isFull = bytes !== undefined && (await naming(base, () => saysWhom(bytes, reading)))
   let page: ReadPerson[] = []
-  if (base)
-    for await (const { id, read } of await rowsOf(base)) {
+  if (base && bytes)
+    for await (const { id, read } of peopleIn(base, bytes, reading)) {
       if (id !== null && changed.has(id)) continue
       page.push(read)
       if (page.length < pageSize) continue
       signal.throwIfAborted()
-      yield pageOf(page, null, isFull)
+      yield sourcePage(page, { cursor: null, isFull })
       page = []
     }
   for (const read of changed.values()) {
     page.push(read)
     if (page.length < pageSize) continue
     signal.throwIfAborted()
-    yield pageOf(page, null, isFull)
+    yield sourcePage(page, { cursor: null, isFull })
     page = []
   }
-  yield pageOf(page, cursor, isFull)
+  yield sourcePage(page, { cursor, isFull })
 }
 
-/** Whether each row says whom it is about. Otherwise someone who is missing may be in one of the others. */
-const saysWhom = async (rows: AsyncIterable<PersonRow>, signal: AbortSignal): Promise<boolean> => {
-  for await (const { id } of rows) {
-    signal.throwIfAborted()
-    if (id === null) return false
+async function* peopleIn(file: FileRow, bytes: Buffer, reading: FileReading): AsyncGenerator<PersonRow> {
+  const rows = readFile(bytes, reading)
+  for (;;) {
+    const next = await naming(file, () => rows.next())
+    if (next.done) return
+    yield next.value
   }
-  return true
 }
 
-async function* namingFile(
-  { name }: FileRow,
-  rows: AsyncIterable<PersonRow>,
-): AsyncGenerator<PersonRow> {
+/** Says which file can't be read. */
+const naming = async <Result>(file: FileRow | undefined, work: () => Promise<Result>): Promise<Result> => {
   try {
-    yield* rows
+    return await work()
   } catch (error) {
-    if (error instanceof FileUnreadable) throw new VendorUncertain(`${title}, file ${name}: ${error.message}`)
-    throw error
+    if (!(error instanceof FileUnreadable)) throw error
+    throw new VendorUncertain(`${title}, file ${file?.name}: ${error.message}`)
   }
 }
-
-const pageOf = (read: readonly ReadPerson[], cursor: string | null, isFull: boolean): SourcePage => ({
-  people: read.flatMap(each => (each.kind === 'person' ? [each.person] : [])),
-  unreadable: read.flatMap(each =>
-    each.kind === 'unreadable' ? [{ externalId: each.externalId, problem: each.problem }] : [],
-  ),
-  cursor,
-  isFull,
-})
 
 const idOf = (read: ReadPerson): string => (read.kind === 'person' ? read.person.externalId : read.externalId)
 

@@ -1,6 +1,7 @@
 import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 import { FileUnreadable } from '../../importing/readRows.ts'
+import type { DateForm } from '../readPerson.ts'
 
 const names = {
   external_id: ['externalid', 'employeeid', 'employeenumber', 'personid', 'workerid', 'id'],
@@ -41,6 +42,7 @@ export type FileColumns = Readonly<z.infer<typeof FileColumns>>
 
 /** Where the columns of a file are. Those that Laurel has no field for are fields of the company. */
 export type FileHeader = {
+  readonly dateForm: DateForm
   readonly width: number
   readonly places: ReadonlyMap<FileField, number>
   readonly custom: readonly { readonly name: string; readonly place: number }[]
@@ -50,7 +52,8 @@ export type FileHeader = {
 export const readFileHeader = (cells: readonly string[], columns: FileColumns): FileHeader => {
   const simple = cells.map(simplified)
   const twice = simple.findIndex((name, place) => name !== '' && simple.indexOf(name) < place)
-  if (twice >= 0) throw new FileUnreadable(`The file has the column ${shown(cells[twice])} twice. Remove one.`)
+  if (twice >= 0)
+    throw new FileUnreadable(`The file has the column ${shown(cells[twice])} twice. Remove one.`)
   const places = new Map<FileField, number>()
   for (const field of FileField.options) {
     const given = columns[field]
@@ -65,7 +68,7 @@ export const readFileHeader = (cells: readonly string[], columns: FileColumns): 
     )
   const taken = new Set(places.values())
   const custom = cells.flatMap((name, place) => (name === '' || taken.has(place) ? [] : [{ name, place }]))
-  return { width: cells.length, places, custom }
+  return { dateForm: dateFormIn(cells), width: cells.length, places, custom }
 }
 
 const placeOf = (simple: readonly string[], wanted: readonly string[]): number => {
@@ -73,6 +76,16 @@ const placeOf = (simple: readonly string[], wanted: readonly string[]): number =
   return found === undefined ? -1 : simple.indexOf(found)
 }
 
-const simplified = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
+const simplified = (name: string): string =>
+  name
+    .replace(/\(.*\)/, '')
+    .toLowerCase()
+    .replace(/[\s_-]/g, '')
+
+/** Files say the order of day and month in the name of a column: `Start date (MM/dd/yyyy)`. */
+const dateFormIn = (cells: readonly string[]): DateForm => {
+  const forms = ['MM/dd/yyyy', 'dd/MM/yyyy'] as const
+  return forms.find(form => cells.some(cell => cell.includes(`(${form})`))) ?? 'yyyy-MM-dd'
+}
 
 const shown = (name = ''): string => name.slice(0, 100)

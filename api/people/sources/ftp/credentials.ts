@@ -15,8 +15,7 @@ export const issueCredentials = (
   return {
     settings: {
       fileKey: current?.fileKey ?? randomBytes(keyBytes).toString('base64'),
-      dateForm: current?.dateForm ?? 'yyyy-MM-dd',
-      columns: current?.columns ?? {},
+      mapping: current?.mapping ?? {},
       passwordHash: hashOf(password),
     },
     shownOnce: { User: userOf(connectionId), Password: password },
@@ -33,7 +32,10 @@ export const connectionOf = (user: string): string | undefined => {
   return first === undefined ? undefined : [first, second, third, fourth, fifth].join('-')
 }
 
-export const isPassword = (password: string, { passwordHash }: Pick<FtpSettings, 'passwordHash'>): boolean => {
+export const isPassword = (
+  password: string,
+  { passwordHash }: Pick<FtpSettings, 'passwordHash'>,
+): boolean => {
   const [given, kept] = [Buffer.from(hashOf(password), 'hex'), Buffer.from(passwordHash, 'hex')]
   return given.length === kept.length && timingSafeEqual(given, kept)
 }

@@ -10,8 +10,7 @@ export const fileNameOf = (path: string): FileName => {
   const parts = path.split('/').filter(part => part !== '' && part !== '.')
   const [name, ...deeper] = parts
   if (name === undefined) return { kind: 'folder' }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: names with control characters are refused
-  if (deeper.length > 0 || name === '..' || name.length > nameLengthMax || /[\u0000-\u001f\u007f\\]/.test(name))
+  if (deeper.length > 0 || name === '..' || name.length > nameLengthMax || hasControls(name))
     return { kind: 'refused' }
   return { kind: 'file', name: name.toWellFormed() }
 }
@@ -24,3 +23,7 @@ export const isReadable = (name: string): boolean => /\.(?:csv|txt)$/i.test(name
 
 /** A file of changes: `people-delta-2026-03-02.csv`. Every other file has everyone. */
 export const isDelta = (name: string): boolean => /(?:^|[^a-z])delta(?:[^a-z]|$)/i.test(name)
+
+/** Control characters and backslashes. */
+const hasControls = (name: string): boolean =>
+  [...name].some(character => character < ' ' || character === '\\' || character === '\u007f')

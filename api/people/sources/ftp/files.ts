@@ -142,9 +142,7 @@ export const renameFile = async (
   const { database, connectionId } = stored
   const [file] = z
     .array(z.object({ sha256: z.string() }))
-    .parse(
-      (await database.query('select sha256 from sources.files where file_id = $1', [found.fileId])).rows,
-    )
+    .parse((await database.query('select sha256 from sources.files where file_id = $1', [found.fileId])).rows)
   const isPending = found.readyAt === null || found.readyAt > now
   if (isPending && !isTemporary(to) && file && (await isLatest(stored, file.sha256, now))) {
     await database.query('delete from sources.files where connection_id = $1 and file_id = $2', [

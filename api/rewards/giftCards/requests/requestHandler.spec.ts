@@ -30,6 +30,7 @@ const run = async (answer: () => Response | Promise<Response>) => {
     state: null,
     attempts: 1,
     afterwards: null,
+    trace: null,
     holder: 'spec',
   }
   const outcome = await handler.run(job, { signal, keep: () => Promise.resolve() })

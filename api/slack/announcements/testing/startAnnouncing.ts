@@ -23,7 +23,10 @@ import { startSlackStub } from './startSlackStub.ts'
 /** A team with one channel, whose shoutouts are announced to a stub of Slack under a controlled clock. */
 export const startAnnouncing = async (
   url: string,
-  { channelMembers = ['UANN', 'UBEN'] }: { readonly channelMembers?: readonly string[] } = {},
+  {
+    channelMembers = ['UANN', 'UBEN'],
+    trialUntil,
+  }: { readonly channelMembers?: readonly string[]; readonly trialUntil?: string } = {},
 ) => {
   await migrateSlack(url)
   const database = new Pool({ connectionString: url, max: 4 })
@@ -116,7 +119,14 @@ export const startAnnouncing = async (
   await ledger.handle({
     ...common(),
     type: 'createTeam',
-    data: { teamId, name: 'T', externalKey: 'T1', timeZone: 'UTC', pointsName: 'points' },
+    data: {
+      teamId,
+      name: 'T',
+      externalKey: 'T1',
+      timeZone: 'UTC',
+      pointsName: 'points',
+      ...(trialUntil === undefined ? {} : { trialUntil }),
+    },
   })
   for (const key of ['UANN', 'UBEN'])
     await ledger.handle({ ...common(), type: 'syncMember', data: member(key) })

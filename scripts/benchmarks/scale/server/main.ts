@@ -1,6 +1,7 @@
 import { allowanceSourcesOf } from '@laurel/api/recognition/allowanceSourcesOf.ts'
+import type { OpenedServer } from '@laurel/api/server/openServer.ts'
 import { serveSettings } from '@laurel/api/server/settings.ts'
-import { type OpenedServer, startServer } from '@laurel/api/server/startServer.ts'
+import { startServer } from '@laurel/api/server/startServer.ts'
 import { createSteps } from '@laurel/api/server/step.ts'
 import { stopOnSignals } from '@laurel/api/server/stopOnSignals.ts'
 import { timedWork } from '@laurel/api/server/worker/schedule.ts'

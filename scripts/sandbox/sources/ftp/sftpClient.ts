@@ -68,7 +68,8 @@ export const openSftp = async ({ fingerprint, ...address }: SftpAddress): Promis
   })
   return {
     sftp,
-    upload: (name, content) => uploadTo(sftp, name, typeof content === 'string' ? Buffer.from(content) : content),
+    upload: (name, content) =>
+      uploadTo(sftp, name, typeof content === 'string' ? Buffer.from(content) : content),
     rename: (from, to) => whenDone(done => sftp.rename(from, to, done)),
     remove: name => whenDone(done => sftp.unlink(name, done)),
     list: () =>

@@ -60,12 +60,12 @@ export const subscribe = (world: World, given: NewSubscription): SubscriptionRow
   const lineOf = trialEnd === null ? periodLine : trialLine
   const lines = items.map(item => lineOf(state, id, item))
   const needsCard = lines.some(({ amount }) => amount > 0) && behaviour !== 'default_incomplete'
-  state.subscriptions[id] = row
   if (needsCard && !hasCard(world, row))
     throw invalid(
       'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
       { code: 'resource_missing' },
     )
+  state.subscriptions[id] = row
   world.emit('customer.subscription.created', showSubscription(row, state))
   invoiceNow(world, row, lines, 'subscription_create', behaviour, isOffSession)
   return row

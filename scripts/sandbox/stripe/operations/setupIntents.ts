@@ -25,7 +25,7 @@ const Create = z.strictObject({
   expand,
 })
 
-const confirmed = (world: World, row: SetupIntentRow, method: string | null) => {
+export const confirmedSetup = (world: World, row: SetupIntentRow, method: string | null) => {
   if (row.status === 'succeeded' || row.status === 'canceled')
     throw invalid(`You cannot confirm this SetupIntent because it has a status of ${row.status}.`, {
       code: 'setup_intent_unexpected_state',
@@ -61,7 +61,7 @@ export const setupIntentOperations: readonly Operation[] = [
     }
     state.setupIntents[id] = row
     world.emit('setup_intent.created', showSetupIntent(row, state))
-    return given.confirm ? confirmed(world, row, row.paymentMethod) : showSetupIntent(row, state)
+    return given.confirm ? confirmedSetup(world, row, row.paymentMethod) : showSetupIntent(row, state)
   }),
   get(
     '/v1/setup_intents',
@@ -85,7 +85,7 @@ export const setupIntentOperations: readonly Operation[] = [
     z.strictObject({ payment_method: Id.optional(), expand }),
     (world, { payment_method }, id) => {
       const row = rowIn(world.state.setupIntents, 'setupintent', id)
-      return confirmed(world, row, payment_method ?? row.paymentMethod)
+      return confirmedSetup(world, row, payment_method ?? row.paymentMethod)
     },
   ),
   post(

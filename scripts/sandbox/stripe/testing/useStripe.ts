@@ -5,7 +5,7 @@ import { contractFolder } from '../../../contracts/readContract.ts'
 import { readStripeContract, type StripeContract } from '../../../contracts/stripeContract.ts'
 import type { StripeControl } from '../control/control.ts'
 import { createStripeStandIn, type StripeStandInOptions } from '../createStripeStandIn.ts'
-import { stripeKeys } from '../stripeKeys.ts'
+import { settingsAt } from '../stripeKeys.ts'
 
 export type UsedStripe = {
   readonly billing: StripeBilling
@@ -41,13 +41,7 @@ export const startStripe = async (
   const server = Fastify({ forceCloseConnections: true })
   await server.register(standIn.plugin)
   url = await server.listen({ host: '127.0.0.1', port: 0 })
-  const settings: StripeSettings = {
-    secretKey: stripeKeys.secretKey,
-    publishableKey: stripeKeys.publishableKey,
-    webhookSecrets: [stripeKeys.webhookSecret],
-    apiUrl: url,
-    scriptUrl: `${url}/stripe/stripe.js`,
-  }
+  const settings = settingsAt(url)
   return {
     billing: openStripe(settings),
     settings,

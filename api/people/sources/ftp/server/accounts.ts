@@ -1,4 +1,8 @@
-import { type SourceStore, sourceConnectionWith, sourceSettingsIn } from '../../connections/sourceConnections.ts'
+import {
+  type SourceStore,
+  sourceConnectionWith,
+  sourceSettingsIn,
+} from '../../connections/sourceConnections.ts'
 import { FtpSettings } from '../settings.ts'
 import type { FtpAccount } from './startFtpServer.ts'
 

@@ -1,13 +1,6 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { StoredSource } from '../../port.ts'
-import {
-  type FileRow,
-  type KeepOutcome,
-  keepFile,
-  listedFiles,
-  removeFile,
-  renameFile,
-} from '../files.ts'
+import { type FileRow, type KeepOutcome, keepFile, listedFiles, removeFile, renameFile } from '../files.ts'
 
 /** The folder of a connection, as a session of SFTP needs it. */
 export type Folder = {

@@ -38,7 +38,10 @@ export const serveFolder = (sftp: SFTPWrapper, { folder, room, limits, end, onEr
   /** Requests that look at the database are answered one after the other. */
   const inTurn = (requestId: number, work: () => Promise<void>): void => {
     waiting += 1
-    if (waiting > limits.waitingMax) return end()
+    if (waiting > limits.waitingMax) {
+      end()
+      return
+    }
     turn = turn
       .then(work)
       .catch((error: unknown) => {
@@ -137,7 +140,8 @@ export const serveFolder = (sftp: SFTPWrapper, { folder, room, limits, end, onEr
       if (!upload) throw new Refused(status.FAILURE, 'The file is not open.')
       uploads.delete(key)
       try {
-        if (!upload.isWhole) throw new Refused(status.FAILURE, 'A part of the file was refused. It is not kept.')
+        if (!upload.isWhole)
+          throw new Refused(status.FAILURE, 'A part of the file was refused. It is not kept.')
         // An empty file is what a client leaves that failed to read its own.
         if (upload.size > 0 && (await folder.keep(upload.name, upload.content())) === 'tooMany')
           throw new Refused(

@@ -49,7 +49,9 @@ test('a file whose upload breaks off is none', async () => {
     sftp.sftp.open('people.csv', 'w', (error, handle) => (error ? reject(error) : resolve(handle))),
   )
   await new Promise<void>((resolve, reject) =>
-    sftp.sftp.write(opened, Buffer.from(file), 0, file.length, 0, error => (error ? reject(error) : resolve())),
+    sftp.sftp.write(opened, Buffer.from(file), 0, file.length, 0, error =>
+      error ? reject(error) : resolve(),
+    ),
   )
   sftp.end()
   bench.pass(3_600_000)
@@ -164,6 +166,8 @@ test('the server has no shell, no commands and no tunnels', async () => {
   })
   const refusalOf = (start: (done: (error: Error | undefined) => void) => void) => new Promise(start)
   expect(await refusalOf(done => client.exec('ls', done))).toBeInstanceOf(Error)
-  expect(await refusalOf(done => client.forwardOut('127.0.0.1', 1, '127.0.0.1', 22, done))).toBeInstanceOf(Error)
+  expect(await refusalOf(done => client.forwardOut('127.0.0.1', 1, '127.0.0.1', 22, done))).toBeInstanceOf(
+    Error,
+  )
   expect(bench.errors).toEqual([])
 })

@@ -88,7 +88,10 @@ export const openFtp = async (url: string, { size, limits, settings: own }: Want
     /** Everyone at first, and what changed afterwards. */
     send: async (): Promise<void> => {
       const people = sentAt === undefined ? company.people() : company.changedSince(sentAt)
-      await upload(sentAt === undefined ? 'people.csv' : `people-delta-${now.slice(0, 10)}.csv`, peopleFile(people))
+      await upload(
+        sentAt === undefined ? 'people.csv' : `people-delta-${now.slice(0, 10)}.csv`,
+        peopleFile(people),
+      )
       sentAt = now
     },
     stop: async (): Promise<void> => {

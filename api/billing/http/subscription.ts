@@ -17,7 +17,7 @@ import { BillingUncertain } from '../plans/stripeProblem.ts'
 import { defaultSupportEmail, subscriptionAnswer } from '../plans/subscriptionAnswer.ts'
 
 /** The plan of a team: its subscription, the preview of a change, and the choice. */
-export const servePlans = (api: Api, dependencies: Dependencies): void => {
+export const serveSubscription = (api: Api, dependencies: Dependencies): void => {
   const supportEmail = dependencies.settings.supportEmail ?? defaultSupportEmail
 
   api.route({

@@ -1,0 +1,25 @@
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
+import { ledgerEntries } from '@laurel/projections/books/entries/tables.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { z } from 'zod'
+import { unpaidStatements } from './statementRows.ts'
+
+const Sums = z.object({ until: z.coerce.number().int(), now: z.coerce.number().int() })
+
+/**
+ * The points that no statement asks for yet: what rewards cost until an instant, less what was paid. A reward that came
+ * back since is not asked for either.
+ */
+export const accruedUntil = async (database: Queryable, teamId: TeamId, until: Instant): Promise<Points> => {
+  const { rows } = await database.query(
+    `select coalesce(-sum(e.points) filter (where e.occurred_at < $2 or e.event_type = 'PostpaySettled'), 0) as until,
+       coalesce(-sum(e.points), 0) as now
+     from ${ledgerEntries.live} e where e.team_id = $1 and e.account = 'fund:postpaid'`,
+    [teamId, until],
+  )
+  const sums = Sums.parse(rows[0])
+  const asked = (await unpaidStatements(database, teamId)).reduce((sum, { points }) => sum + points, 0)
+  return Math.max(0, Math.min(sums.until, sums.now) - asked)
+}

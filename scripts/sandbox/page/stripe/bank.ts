@@ -1,0 +1,23 @@
+/** The question of the bank. Closing it is an answer, too. */
+const secret = new URLSearchParams(location.search).get('client_secret') ?? ''
+
+const answer = async (isConfirmed: boolean): Promise<void> => {
+  const response = await fetch('/stripe/elements/answer', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientSecret: secret, isConfirmed }),
+  })
+  window.parent.postMessage({ event: 'answered', detail: await response.json() }, '*')
+}
+
+const onClick = (id: string, isConfirmed: boolean): void =>
+  document.getElementById(id)?.addEventListener('click', () => void answer(isConfirmed))
+
+onClick('confirm', true)
+onClick('fail', false)
+onClick('close', false)
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') void answer(false)
+})
+document.getElementById('confirm')?.focus()
+window.parent.postMessage({ event: 'ready' }, '*')
