@@ -107,6 +107,27 @@ describe('the access to BambooHR', () => {
     }))
 })
 
+test('a person who was deleted is not asked for: the next run that reads everyone misses them', async () => {
+  const asked: string[] = []
+  const answers: Readonly<Record<string, unknown>> = {
+    '/token.php': { access_token: 'a', refresh_token: 'r', expires_in: 3_600 },
+    '/api/v1/employees/changed': {
+      latest: '2026-03-02T08:30:00+00:00',
+      employees: { '7': { id: '7', action: 'Deleted', lastChanged: '2026-03-02T08:30:00+00:00' } },
+    },
+  }
+  const partner: typeof fetch = async input => {
+    const { pathname } = new URL(addressOf(input))
+    asked.push(pathname)
+    return Response.json(answers[pathname])
+  }
+  const client = bambooHr.create(settings, surroundingsAt({ origin: 'http://bamboohr' }, partner))
+  const pages = []
+  for await (const page of client.people({ since: '2026-03-02T08:00:00.000Z' }, signal)) pages.push(page)
+  expect(pages).toEqual([{ people: [], unreadable: [], cursor: '2026-03-02T08:30:00+00:00', isFull: false }])
+  expect(asked).toEqual(['/token.php', '/api/v1/employees/changed'])
+})
+
 test('people who changed are asked for in small calls, whatever their number', () =>
   withBambooHr(
     async bench => {

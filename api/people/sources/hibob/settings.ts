@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { environmentSetting, plainSetting, secretSetting } from '../../../partners/settingFields.ts'
+import { plainSetting, secretSetting } from '../../../partners/settingFields.ts'
+import { sourceEnvironment } from '../environment.ts'
 
 export const hiBobTitle = 'HiBob'
 
@@ -14,6 +15,6 @@ export const HiBobSettings = z.strictObject({
     help: 'Create a service user in HiBob below Settings, Integrations, Automation.',
   }),
   token: secretSetting({ title: 'Token of the service user' }),
-  environment: environmentSetting.default('production'),
+  environment: sourceEnvironment(hiBobTitle).default('production'),
 })
 export type HiBobSettings = z.infer<typeof HiBobSettings>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { environmentSetting, plainSetting, secretSetting } from '../../../partners/settingFields.ts'
+import { plainSetting, secretSetting } from '../../../partners/settingFields.ts'
+import { sourceEnvironment } from '../environment.ts'
 
 export const paylocityTitle = 'Paylocity'
 
@@ -15,6 +16,6 @@ export const PaylocitySettings = z.strictObject({
     help: 'Paylocity ends it after a year. Enter the new one then.',
   }),
   companyId: plainSetting({ title: 'Company ID' }),
-  environment: environmentSetting.default('production'),
+  environment: sourceEnvironment(paylocityTitle).default('production'),
 })
 export type PaylocitySettings = z.infer<typeof PaylocitySettings>
