@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { afterPaymentAttempt } from '../billing/invoicing.ts'
 import { page, rowIn } from '../http/lists.ts'
+import { Metadata, mergeMetadata } from '../http/metadata.ts'
 import { get, type Operation, post } from '../http/operation.ts'
-import {
-  cleared,
-  expand,
-  flag,
-  Id,
-  listing,
-  Metadata,
-  mergeMetadata,
-  optionalText,
-  whole,
-} from '../http/params.ts'
+import { cleared, expand, flag, Id, listing, optionalText, whole } from '../http/params.ts'
 import { invalid, StripeRefusal } from '../http/refusal.ts'
 import { showPaymentIntent } from '../objects/intents.ts'
 import { cardNamed } from '../payments/cards.ts'

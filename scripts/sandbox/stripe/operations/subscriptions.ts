@@ -4,19 +4,9 @@ import { unusedLine } from '../billing/lines.ts'
 import { changeItems, keepForLater, paymentBehaviours, subscribe } from '../billing/subscribing.ts'
 import { endSubscription } from '../billing/subscriptionPayments.ts'
 import { page, rowIn } from '../http/lists.ts'
+import { Metadata, mergeMetadata } from '../http/metadata.ts'
 import { get, type Operation, post, remove } from '../http/operation.ts'
-import {
-  cleared,
-  expand,
-  flag,
-  Id,
-  listing,
-  Metadata,
-  mergeMetadata,
-  moment,
-  optionalText,
-  whole,
-} from '../http/params.ts'
+import { cleared, expand, flag, Id, listing, moment, optionalText, whole } from '../http/params.ts'
 import { invalid } from '../http/refusal.ts'
 import { showItem, showSubscription } from '../objects/subscription.ts'
 import { type SubscriptionRow, subscriptionStatuses } from '../state/billingRows.ts'
