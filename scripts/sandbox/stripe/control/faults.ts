@@ -7,8 +7,14 @@ export const CallFault = z.strictObject({
     'failAfterSuccess',
     /** Carried out, and the connection breaks before the answer. A repeat with the same key gets it. */
     'loseAnswer',
-    /** Not carried out. */
+    /** Not carried out, and answered with 500, also to a repeat with the same key. */
     'fail',
+    /** Not carried out, and answered with 503. A repeat with the same key is carried out. */
+    'away',
+    /** Answered with 401. */
+    'wrongKey',
+    /** Answered with 409: another request with the same key is under way. */
+    'inUse',
     'tooMany',
     'html',
     'halfAnswer',

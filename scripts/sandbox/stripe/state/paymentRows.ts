@@ -40,6 +40,8 @@ export const PaymentMethodRow = z.object({
   customer: z.string().nullable(),
   behaviour: z.enum(cardBehaviours),
   isAuthenticated: z.boolean(),
+  /** It belonged to a customer, and can't be used again. */
+  isDetached: z.boolean().default(false),
   brand: z.string(),
   last4: z.string(),
   expMonth: z.int(),
