@@ -25,11 +25,11 @@ export const showLine = (line: LineRow, invoice: string | null, prices: World['s
   livemode: false,
   metadata: {},
   parent:
-    line.invoiceItem === null && line.subscription !== null
+    line.subscription !== null && (line.invoiceItem === null || line.isProration)
       ? {
           invoice_item_details: null,
           subscription_item_details: {
-            invoice_item: null,
+            invoice_item: line.invoiceItem,
             proration: line.isProration,
             proration_details: { credited_items: null },
             subscription: line.subscription,
