@@ -70,9 +70,10 @@ describe('work on the billing of a team', () => {
     const team = teamNumber(6)
     const slow = openWork()
     const endsAt = async (): Promise<string> => {
-      const { rows } = await database.query('select ends_at::text as at from billing.turns where team_id = $1', [
-        team,
-      ])
+      const { rows } = await database.query(
+        'select ends_at::text as at from billing.turns where team_id = $1',
+        [team],
+      )
       return String(rows[0]?.at)
     }
     const working = inTurn(database, team, slow.work, { ...quick, leaseMilliseconds: 300 })

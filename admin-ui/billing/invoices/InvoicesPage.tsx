@@ -46,7 +46,6 @@ export const InvoicesPage = () => {
 type InvoicesProps = { readonly title: string; readonly none: string; readonly invoices: readonly Invoice[] }
 
 const Invoices = ({ title, none, invoices }: InvoicesProps) => {
-  const text = useText()
   const formats = useFormats()
   const titleId = useId()
   return (
@@ -98,13 +97,7 @@ const Elsewhere = ({ address, of, number }: ElsewhereProps) => {
   const { label, named } = elsewhere[of]
   if (address === null) return null
   return (
-    <Button
-      size="small"
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={text(named, { number })}
-    >
+    <Button size="small" href={address} target="_blank" rel="noreferrer" aria-label={text(named, { number })}>
       {text(label)}
     </Button>
   )

@@ -32,7 +32,10 @@ export const SubscriptionDialog = ({ plan, interval, hasPlan, onClose }: Subscri
       confirmLabel={text(hasPlan ? 'plans.change' : 'plans.subscribe')}
       sharesFocus
       send={act => choosePlan(act, { ...choice, ...prorationOf(data) })}
-      notice={({ isActive }) => ({ text: text(isActive ? 'plans.updated' : 'plans.confirmed'), type: 'success' })}
+      notice={({ isActive }) => ({
+        text: text(isActive ? 'plans.updated' : 'plans.confirmed'),
+        type: 'success',
+      })}
       onClose={onClose}
     >
       {data && <PreviewedPrice preview={data} />}

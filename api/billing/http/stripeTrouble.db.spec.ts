@@ -13,8 +13,8 @@ import { addTestCard, createTestPrices } from '../testing/testBilling.ts'
 
 const { url } = await createTestDatabase()
 const { control, settings } = await useStripe()
-// Without repeats of the SDK, each fault reaches Laurel, and one that hangs does so for a moment.
-const billing = openStripe({ ...settings, calls: { retriesMax: 0, milliseconds: 1_000 } })
+// Without repeats of the SDK, each fault reaches Laurel.
+const billing = openStripe({ ...settings, retriesMax: 0 })
 const { stripe } = billing
 const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billing)
 beforeAll(() => createTestPrices(stripe))
@@ -32,13 +32,14 @@ describe('a choice of a plan', () => {
     ['a page of a proxy', 'html'],
     ['half an answer', 'halfAnswer'],
     ['nothing, after it was carried out', 'loseAnswer'],
-    ['nothing in time', 'hang'],
     ['a request under the same key that is under way', 'inUse'],
   ] as const)('is certain again after %s, and charges once', async (_what, kind: CallFault['kind']) => {
-    const team = await paying(`trouble-${kind}`)
+    const team = await paying(`trouble-${kind.toLowerCase()}`)
     // A repeat of the same click.
     const key = randomUUID()
-    control.plan({ kind, method: 'POST', path: '/v1/subscriptions' })
+    // The SDK always repeats a call whose connection broke.
+    const times = kind === 'loseAnswer' ? 2 : 1
+    control.plan({ kind, method: 'POST', path: '/v1/subscriptions', times })
     expect(await select(team.olga, pro, 'MONTHLY', {}, key)).toMatchObject({
       status: 503,
       body: { code: 'UNAVAILABLE' },

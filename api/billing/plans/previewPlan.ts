@@ -78,10 +78,7 @@ const preview = async (
 }
 
 /** An invoice holds its first lines only: each change of seats since the last invoice has two. */
-const linesOf = async (
-  stripe: Stripe,
-  { id, lines }: Stripe.Invoice,
-): Promise<Stripe.InvoiceLineItem[]> => {
+const linesOf = async (stripe: Stripe, { id, lines }: Stripe.Invoice): Promise<Stripe.InvoiceLineItem[]> => {
   if (!lines.has_more || id === undefined) return lines.data
   const all: Stripe.InvoiceLineItem[] = []
   for await (const line of stripe.invoices.listLineItems(id, { limit: 100 })) all.push(line)

@@ -34,8 +34,7 @@ export const uncertainOf = (error: unknown): unknown => {
   if (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
-    isUnderWay(error)
+    error instanceof Stripe.errors.StripeRateLimitError
   )
     return new BillingUncertain(undefined, { cause: error })
   if (
@@ -49,10 +48,6 @@ export const uncertainOf = (error: unknown): unknown => {
 const keyRefused =
   'The payment provider does not accept the key of this installation. Nothing was changed. Ask its operator.'
 
-/** Another request with the same idempotency key has no answer yet. */
-const isUnderWay = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
-
 /** The idempotency key belongs to a request with other parameters. */
 export const isOtherRequest = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeIdempotencyError && !isUnderWay(error)
+  error instanceof Stripe.errors.StripeIdempotencyError

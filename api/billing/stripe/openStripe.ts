@@ -10,8 +10,8 @@ export type StripeSettings = {
   readonly apiUrl?: string | undefined
   /** Left out, the script of Stripe itself. */
   readonly scriptUrl?: string | undefined
-  /** How long a call waits for its answer, and how often it is repeated. */
-  readonly calls?: { readonly milliseconds: number; readonly retriesMax: number }
+  /** How often the SDK repeats a call that failed. Left out, twice. */
+  readonly retriesMax?: number
 }
 
 export type StripeBilling = {
@@ -23,16 +23,16 @@ export type StripeBilling = {
 }
 
 const stripeScript = 'https://js.stripe.com/clover/stripe.js'
-const callsDefault = { milliseconds: 20_000, retriesMax: 2 }
+const callMilliseconds = 20_000
 
 /** Stripe with the keys of the operator. The SDK sends the version of the API that its types describe. */
 export const openStripe = (settings: StripeSettings): StripeBilling => {
-  const { secretKey, publishableKey, webhookSecrets, apiUrl, scriptUrl, calls = callsDefault } = settings
+  const { secretKey, publishableKey, webhookSecrets, apiUrl, scriptUrl, retriesMax = 2 } = settings
   return {
     stripe: new Stripe(secretKey, {
       ...(apiUrl === undefined ? {} : addressOf(apiUrl)),
-      maxNetworkRetries: calls.retriesMax,
-      timeout: calls.milliseconds,
+      maxNetworkRetries: retriesMax,
+      timeout: callMilliseconds,
       telemetry: false,
     }),
     publishableKey,

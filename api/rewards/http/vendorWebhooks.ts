@@ -39,9 +39,7 @@ export const vendorWebhooks: FastifyPluginAsync<VendorWebhookOptions> = async (f
       if (!Identifier.safeParse(connectionId).success) return unknown()
       const message = { body: rawBodyOf(request), headers: textHeaders(request) }
       const place = { connectionId, vendor: name }
-      const outcome = await receiveMessage(dependencies, place, message, () =>
-        isTooOften(callers, request),
-      )
+      const outcome = await receiveMessage(dependencies, place, message, () => isTooOften(callers, request))
       switch (outcome.kind) {
         case 'unknown':
           return unknown()

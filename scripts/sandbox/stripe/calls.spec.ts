@@ -80,7 +80,7 @@ describe('a call that goes wrong', () => {
     ['fail', 'StripeAPIError'],
     ['away', 'StripeAPIError'],
     ['wrongKey', 'StripeAuthenticationError'],
-    ['inUse', 'StripeIdempotencyError'],
+    ['inUse', 'StripeAPIError'],
     ['tooMany', 'StripeRateLimitError'],
     ['html', 'StripeAPIError'],
     ['halfAnswer', 'StripeAPIError'],

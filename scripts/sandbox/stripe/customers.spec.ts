@@ -18,9 +18,9 @@ test('a deleted customer can be read, and takes part in nothing', async () => {
   expect((await stripe.paymentMethods.retrieve(method)).customer).toBeNull()
   const missing = { code: 'resource_missing' }
   await expect(stripe.subscriptions.create({ customer, items })).rejects.toMatchObject(missing)
-  await expect(
-    stripe.setupIntents.create({ customer, automatic_payment_methods }),
-  ).rejects.toMatchObject(missing)
+  await expect(stripe.setupIntents.create({ customer, automatic_payment_methods })).rejects.toMatchObject(
+    missing,
+  )
   await expect(
     stripe.paymentIntents.create({ customer, amount: 500, currency: 'usd' }),
   ).rejects.toMatchObject(missing)

@@ -64,8 +64,7 @@ const answer = async (
   const { world, secretKey, faults, before, after, onExchange } = options
   const requestId = newId('req')
   reply.header('request-id', requestId).header('stripe-version', apiVersion)
-  if (!isAuthorized(request.headers.authorization, secretKey))
-    return reply.code(401).send(wrongKey)
+  if (!isAuthorized(request.headers.authorization, secretKey)) return reply.code(401).send(wrongKey)
   const version = request.headers['stripe-version']
   if (version !== undefined && version !== apiVersion)
     return reply.code(400).send(bodyOf(refusedVersion(String(version))))
