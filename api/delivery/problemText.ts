@@ -13,13 +13,12 @@ const secrets: readonly [RegExp, string][] = [
   [/https:\/\/hooks\.slack\.com\/\S+/g, '[secret address]'],
 ]
 
+export const withoutSecrets = (text: string): string =>
+  secrets.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), text)
+
 /** The text of a problem as it is stored and shown: without credentials and of bounded length. */
 export const problemText = (problem: unknown): string => {
   const text = problem instanceof Error ? problem.message || problem.name : String(problem)
-  const clean = secrets.reduce(
-    (result, [pattern, replacement]) => result.replaceAll(pattern, replacement),
-    text,
-  )
   // PostgreSQL stores no NUL in a text, and no half of a surrogate pair in JSON.
-  return clean.replaceAll('\0', '').slice(0, problemCharactersMax).toWellFormed()
+  return withoutSecrets(text).replaceAll('\0', '').slice(0, problemCharactersMax).toWellFormed()
 }

@@ -38,12 +38,12 @@ import { noteSurface } from './serving/surface.ts'
  * makes it listen and closes it.
  */
 export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance> => {
-  const recording = watchRecording(given.ledger)
+  const recording = given.recording ?? watchRecording()
   const clock = given.clock ?? (() => new Date())
   const rewardVendors = given.rewardVendors ?? noVendors(given, clock)
   const dependencies: Dependencies = {
     ...given,
-    ledger: recording.ledger,
+    ledger: given.recording ? given.ledger : recording.watched(given.ledger),
     searches: given.searches ?? given.database,
     clock,
     rewardVendors,

@@ -8,6 +8,8 @@ import { serverOptions } from './serverOptions.ts'
 export const buildHealth = async (given: ApiDependencies): Promise<FastifyInstance> => {
   const app = fastify(serverOptions(given))
   app.setErrorHandler(handleError)
+  // The one of Fastify logs the whole address.
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send())
   serveHealth(app, given)
   return app
 }

@@ -12,6 +12,7 @@ import type { StripeBilling } from '../billing/stripe/openStripe.ts'
 import type { DeliveryHealth } from '../delivery/health.ts'
 import type { ClockHealth } from '../operations/clockHealth.ts'
 import type { KeptFiles } from '../operations/keptFiles.ts'
+import type { Recording } from '../operations/recording.ts'
 import type { PersonSources } from '../people/sources/openPersonSources.ts'
 import type { GifSearch } from '../recognition/gifs/gifSearch.ts'
 import type { ArticleSource } from '../rewards/articles/port.ts'
@@ -84,6 +85,8 @@ export type ApiDependencies = {
   readonly clockHealth?: () => Promise<ClockHealth>
   /** When checkpoints and backups were taken last; left out, this server does not know. */
   readonly keptFiles?: () => Promise<KeptFiles>
+  /** Watches the ledgers of the server. Left out, the one of the API alone is watched. */
+  readonly recording?: Recording
   readonly access: Access
   /** The Stripe account that teams pay to. Left out, the operator has set no keys, and teams can't pay. */
   readonly billing?: StripeBilling

@@ -5,17 +5,17 @@ import { logTroubleOf } from '@laurel/ledger/log/logTrouble.ts'
 const rememberedMilliseconds = 30_000
 
 export type Recording = {
-  /** The same ledger; the watch sees the outcome of its commands. */
-  readonly ledger: Ledger
+  /** The same ledger; the watch sees the outcome of its commands. Any number of ledgers can be on one log. */
+  readonly watched: (ledger: Ledger) => Ledger
   /** The reason why the last command could not be recorded; null when nothing is known to be wrong. */
   readonly lastFailure: () => string | null
 }
 
 /** Notices a log that answers reads and fails writes, as on a full disk. */
-export const watchRecording = (ledger: Ledger): Recording => {
+export const watchRecording = (): Recording => {
   let failure: { readonly at: number; readonly reason: string } | undefined
   return {
-    ledger: {
+    watched: ledger => ({
       ...ledger,
       handle: async command => {
         try {
@@ -33,7 +33,7 @@ export const watchRecording = (ledger: Ledger): Recording => {
           throw error
         }
       },
-    },
+    }),
     lastFailure: () =>
       failure && performance.now() - failure.at < rememberedMilliseconds ? failure.reason : null,
   }

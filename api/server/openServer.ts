@@ -1,6 +1,7 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { createProjections, type Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Pool } from 'pg'
+import { type Recording, watchRecording } from '../operations/recording.ts'
 import { showingName } from '../operations/telemetry/tracedLog.ts'
 import { type DatabasePools, openDatabase } from './openDatabase.ts'
 import { openLedgers } from './openLedgers.ts'
@@ -22,6 +23,8 @@ export type OpenedServer = {
   readonly projections: Projections
   readonly secrets: Secrets
   readonly telemetry: Telemetry
+  /** Watches the commands of both ledgers. */
+  readonly recording: Recording
   readonly now: () => Date
   readonly step: Step
   /** Registers what stops with the server; the last one stops first. */
@@ -63,15 +66,18 @@ export const openServer = async (
   onStop(() => projections.stop())
   await step('Building read models', () => projections.start())
   const ledgers = openLedgers(stores)
+  const recording = watchRecording()
+  const surrounded = (ledger: Ledger): Ledger => recording.watched(telemetry.ledger(ledger))
   return {
     stores,
     database: pools.work,
     pools,
-    ledger: telemetry.ledger(ledgers.people),
-    jobLedger: telemetry.ledger(ledgers.jobs),
+    ledger: surrounded(ledgers.people),
+    jobLedger: surrounded(ledgers.jobs),
     projections,
     secrets: loadSecrets(settings.home),
     telemetry,
+    recording,
     now: () => new Date(),
     step,
     onStop,

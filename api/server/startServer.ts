@@ -80,7 +80,19 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
 const serve = async (
   { settings, keepCheckpoint }: ServerOptions,
-  { stores, database, pools, ledger, jobLedger, projections, secrets, telemetry, now, onStop }: OpenedServer,
+  {
+    stores,
+    database,
+    pools,
+    ledger,
+    jobLedger,
+    projections,
+    secrets,
+    telemetry,
+    recording,
+    now,
+    onStop,
+  }: OpenedServer,
   workspace: WorkspaceConnection,
 ): Promise<void> => {
   const { origin, host, port, logLevel } = settings
@@ -129,6 +141,7 @@ const serve = async (
     deliveryHealth: () => deliveryHealth(database, [...runner.kinds(), ...duties.elsewhere]),
     clockHealth: async () => clockHealthOf(await readClocks(database, log, now())),
     keptFiles: () => readKeptFiles(settings.home),
+    recording,
   }
   telemetry.system({
     ...checked,

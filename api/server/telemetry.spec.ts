@@ -3,13 +3,19 @@ import { namedEvent } from '@laurel/ledger/log/suite/logFixture.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { done } from '../delivery/outcome.ts'
 import { backoffDefault } from '../delivery/retrying.ts'
+import { reading } from '../operations/telemetry/meters.ts'
 import { openMetrics } from '../operations/telemetry/openMetrics.ts'
 import { callVendor } from '../partners/calls.ts'
 import { noTelemetry, openTelemetry, telemetryOf } from './telemetry.ts'
 
-const open = async () => {
+const open = async (patienceMilliseconds?: number) => {
   const problems: unknown[] = []
-  const metrics = await openMetrics({ host: '127.0.0.1', port: 0, onError: error => problems.push(error) })
+  const metrics = await openMetrics({
+    host: '127.0.0.1',
+    port: 0,
+    onError: error => problems.push(error),
+    ...(patienceMilliseconds === undefined ? {} : { patienceMilliseconds }),
+  })
   const telemetry = telemetryOf(metrics, undefined)
   onTestFinished(() => telemetry.stop())
   const address = `http://127.0.0.1:${metrics.port}`
@@ -99,6 +105,36 @@ test('a gauge that can not be read leaves the others', async () => {
   metrics.meters.observe(() => Promise.reject(new Error('The database is away.')))
   expect(await read()).toContain('process_memory_usage')
   expect(problems).toEqual([new Error('The database is away.')])
+})
+
+test('a gauge is gone when what it was about is gone, and what was counted stays', async () => {
+  const { metrics, read } = await open()
+  const failing = new Set(['nudge'])
+  metrics.meters.observe(() =>
+    [...failing].map(name => reading('laurel.schedule.failing', 1, { 'laurel.work': name })),
+  )
+  metrics.meters.time('laurel.log.append.duration', 5, { 'laurel.outcome': 'appended' })
+  expect(await read()).toContain('laurel_schedule_failing{laurel_work="nudge"} 1')
+  failing.clear()
+  failing.add('send reports')
+  const text = await read()
+  expect(text).not.toContain('nudge')
+  expect(text).toContain('laurel_schedule_failing{laurel_work="send reports"} 1')
+  expect(text).toContain('laurel_log_append_duration_count{laurel_outcome="appended"} 1')
+})
+
+test('a gauge that takes too long leaves the others', async () => {
+  const { metrics, read, problems } = await open(20)
+  metrics.meters.observe(() => new Promise(() => undefined))
+  expect(await read()).toContain('process_memory_usage')
+  expect(problems).toHaveLength(1)
+})
+
+test('two that read at the same time see the same', async () => {
+  const { read } = await open()
+  const [one, other] = await Promise.all([read(), read()])
+  expect(one).toContain('process_memory_usage')
+  expect(other).toContain('process_memory_usage')
 })
 
 test('only /metrics is there, and a taken port is an error', async () => {

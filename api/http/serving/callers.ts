@@ -6,7 +6,7 @@ export type LoadGuard = {
 }
 
 export type RateLimits = {
-  /** Counts a request to the Slack app that Slack did not sign; true where its address sent too many of them. */
+  /** Counts a request without the signature or token that it needs; true where its address sent too many of them. */
   readonly isUnsignedTooOften: (request: FastifyRequest) => Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import type { Tracing } from '../../operations/telemetry/tracing.ts'
 /** Requests for pages, live streams and health are left out: they record nothing. */
 const traced: readonly string[] = ['api', 'signed']
 
-/** Begins a trace with each request of the API, of Slack and of Stripe. A `traceparent` of the client is ignored. */
+/** Begins a trace with each request of the API, of Slack, of Stripe and of SCIM. A `traceparent` of the client is ignored. */
 export const traceRequests = (app: FastifyInstance, { begin }: Pick<Tracing, 'begin'>): void => {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, _reply, done) => {

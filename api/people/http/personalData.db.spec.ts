@@ -79,6 +79,53 @@ describe('the file of a person', () => {
     expect(rowsOf('addresses')).toMatchObject([{ street1: 'Quince Lane 5', is_default: true }])
   })
 
+  test('has what HR systems sent, and for others no private birthday', async () => {
+    const { olga, ann, ben } = await newTeam()
+    const { database, ledger } = api()
+    await database.query(
+      `with made as (insert into sources.connections (connection_id, team_id, source, changed_at)
+         values (gen_random_uuid(), $1, 'scim', now()) returning connection_id),
+       linked as (insert into sources.links (connection_id, external_id, team_id, member_id, is_active)
+         select connection_id, $2::uuid::text, $1, $2::uuid, true from made),
+       users as (insert into sources.scim_users (connection_id, user_id, team_id, user_name, resource, created_at, changed_at)
+         select connection_id, id, $1, id::text, '{"born":"1990-12-24"}', now(), now()
+         from made, unnest(array[$2, $3]::uuid[]) id),
+       runs as (insert into sources.runs (run_id, team_id, connection_id, source, is_full, is_dry_run, state, asked_at)
+         select gen_random_uuid(), $1, connection_id, 'scim', true, false, 'done', now() from made returning run_id),
+       synced as (insert into sources.run_people
+           (run_id, external_id, team_id, name, member_id, change, changes, findings, outcome)
+         select run_id, id::text, $1, 'A name', id, 'update', '[{"after":"12-24"}]', '[]', 'done'
+         from runs, unnest(array[$2, $3]::uuid[]) id)
+       insert into sources.field_sources (team_id, member_id, field, value, source, set_at)
+       values ($1, $2, 'birthday', '12-24', 'scim', now()), ($1, $2, 'manager', $3::uuid::text, 'scim', now())`,
+      [ann.teamId, ann.memberId, ben.memberId],
+    )
+    const outcome = await ledger.handle({
+      type: 'changeMemberDetails',
+      id: crypto.randomUUID(),
+      teamId: ann.teamId,
+      actor: { kind: 'member', id: ann.memberId },
+      occurredAt: instantOf(new Date()),
+      data: { memberId: ann.memberId, changes: { isBirthdayPrivate: true } },
+      policy: undefined,
+    })
+    if (outcome.kind === 'rejected') throw new Error(outcome.rejection.code)
+    await api().shown(outcome.position)
+
+    const { rowsOf } = await fileOf(ann, own)
+    expect(rowsOf('fields_from_hr')).toMatchObject([
+      { system: 'scim', field: 'birthday', value: '12-24' },
+      { field: 'manager', value: 'Ben' },
+    ])
+    expect(rowsOf('users_of_identity_providers')).toMatchObject([{ user: { born: '1990-12-24' } }])
+    expect(rowsOf('syncs_of_hr')).toMatchObject([{ system: 'scim', changes: [{ after: '12-24' }] }])
+
+    const ofOthers = await fileOf(olga, of(ann))
+    expect(ofOthers.text).not.toContain('12-24')
+    expect(ofOthers.rowsOf('fields_from_hr')).toMatchObject([{ field: 'manager', value: 'Ben' }])
+    expect(ofOthers.rowsOf('syncs_of_hr')).toMatchObject([{ changes: null }])
+  })
+
   test('is read in batches that lose and repeat no row', async () => {
     const { olga, ann } = await newTeam()
     const entries = Array.from({ length: 1_203 }, (_none, index) => index)

@@ -9,6 +9,7 @@ import { profileSections } from './profileSections.ts'
 import { readSection } from './readSection.ts'
 import { recognitionSections } from './recognitionSections.ts'
 import { type Section, untilErased, wordsKept } from './section.ts'
+import { sourceSections } from './sourceSections.ts'
 
 export type PersonalDataRequest = {
   readonly person: Person
@@ -37,7 +38,12 @@ export async function* personalDataFile(
 ): AsyncGenerator<string> {
   const { database, ledger } = dependencies
   yield `{\n"team": ${JSON.stringify(team)},\n"written_at": "${writtenAt}",\n"sections": [`
-  const sections = [...profileSections, ...recognitionSections(wordsKept(keptMonths)), ...accountSections]
+  const sections = [
+    ...profileSections,
+    ...sourceSections,
+    ...recognitionSections(wordsKept(keptMonths)),
+    ...accountSections,
+  ]
   for (const section of sections) {
     yield* sectionText(section, readSection(database, person, viewerId, section))
     yield ',\n'

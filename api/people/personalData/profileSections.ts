@@ -3,10 +3,7 @@ import { segmentMembers, segments } from '@laurel/projections/people/segments/ta
 import { changes } from '@laurel/projections/team/changes/tables.ts'
 import { channelMembers, channels } from '@laurel/projections/team/channels/tables.ts'
 import { teams } from '@laurel/projections/team/teams/tables.ts'
-import { type Section, untilErased, viewer } from './section.ts'
-
-/** SQL: whether the birthday of the member `m` is not for the viewer. */
-const isBirthdayHidden = `(m.is_birthday_private and m.member_id <> ${viewer})`
+import { isBirthdayHidden, type Section, untilErased, viewer } from './section.ts'
 
 /**
  * The custom fields of a profile by the names that the workspace gives them. Another viewer does not get those that may

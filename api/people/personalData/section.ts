@@ -15,6 +15,9 @@ export type Section = {
 /** SQL: the member who gets the file. */
 export const viewer = '(select member_id from viewer)'
 
+/** SQL: whether the birthday of the member `m` is not for the viewer. */
+export const isBirthdayHidden = `(m.is_birthday_private and m.member_id <> ${viewer})`
+
 export const untilErased = 'Until the person is erased.'
 
 /** For how long words are kept that a team can limit. */

@@ -1,22 +1,12 @@
 import type { Person } from '@laurel/ledger/vault/vault.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { members } from '@laurel/projections/people/members/tables.ts'
+import { isUserOfMember } from './scim/userOfMember.ts'
 
 /**
  * Deletes what sources sent to Laurel about a person: users of SCIM by the link of a run or by their e-mail, and the files
  * of the team, which have everyone. The sources send the others again. Comes before the links and the e-mail are deleted.
  */
 export const eraseSent = async (database: Queryable, { teamId, memberId }: Person): Promise<void> => {
-  await database.query(
-    `delete from sources.scim_users u
-     where u.team_id = $1 and (
-       exists (select from sources.links l where l.team_id = $1 and l.member_id = $2
-         and l.connection_id = u.connection_id and l.external_id = u.user_id::text)
-       or exists (select from ${members.live} m where m.team_id = $1 and m.member_id = $2
-         and (u.user_name = lower(m.email) or exists (
-           select from jsonb_array_elements(coalesce(u.resource -> 'emails', '[]')) e
-           where lower(e ->> 'value') = lower(m.email)))))`,
-    [teamId, memberId],
-  )
+  await database.query(`delete from sources.scim_users u where ${isUserOfMember}`, [teamId, memberId])
   await database.query('delete from sources.files where team_id = $1', [teamId])
 }

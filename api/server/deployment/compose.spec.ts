@@ -17,6 +17,9 @@ const Service = z.strictObject({
   security_opt: z.array(z.string()).optional(),
   stop_grace_period: z.string().optional(),
   command: z.array(z.string()).optional(),
+  env_file: z
+    .tuple([z.strictObject({ path: z.literal('laurel.env'), required: z.literal(false) })])
+    .optional(),
   environment: z.record(z.string(), z.string()),
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()),
@@ -77,6 +80,19 @@ describe('docker-compose.yml', () => {
     expect(owners.map(([name]) => name)).toEqual(['migrate'])
   })
 
+  it('takes every other setting from laurel.env, which the migration does not read', () => {
+    for (const name of ['laurel', 'worker']) expect(serviceNamed(name).env_file).toBeDefined()
+    expect(serviceNamed('migrate').env_file).toBeUndefined()
+  })
+
+  it.each(['.dockerignore', '.gitignore'])(
+    'keeps files with secrets out of the image and of git: %s',
+    file => {
+      const left = readText(file).split('\n')
+      expect(left).toEqual(expect.arrayContaining(['.env*', '*.env', 'secrets.json']))
+    },
+  )
+
   it('starts without a profile, and adds a proxy with TLS and a worker by profiles', () => {
     const withProfile = Object.entries(services).flatMap(([name, { profiles }]) =>
       profiles === undefined ? [] : [[name, ...profiles]],
@@ -100,5 +116,27 @@ describe('docker-compose.yml', () => {
         serviceNamed('laurel').environment.LAUREL_TRUSTED_PROXIES,
       ),
     ).toEqual(['uniquelocal'])
+  })
+})
+
+const Cluster = z.looseObject({
+  services: z.record(
+    z.string(),
+    z.looseObject({ image: Service.shape.image, environment: z.record(z.string(), z.string()).default({}) }),
+  ),
+})
+
+describe('docs/compose.cluster.yml', () => {
+  const [cluster] = readYaml('docs/compose.cluster.yml')
+  const given = Cluster.parse(cluster).services.laurel?.environment ?? {}
+
+  it('sets what Laurel knows, and Slack: the sandbox is refused where other machines reach it', () => {
+    const known = Object.keys({ ...storeEnvironmentSchema.shape, ...serverEnvironment.shape })
+    expect(known).toEqual(expect.arrayContaining(Object.keys(given)))
+    expect(given).toHaveProperty('SLACK_CLIENT_ID')
+  })
+
+  it('has no default passwords', () => {
+    expect(readText('docs/compose.cluster.yml')).not.toMatch(/PASSWORD:-/)
   })
 })

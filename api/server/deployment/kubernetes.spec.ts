@@ -13,7 +13,10 @@ const isKind =
   (manifest: Manifest): manifest is ManifestOf<Kind> =>
     manifest.kind === kind
 const deployments = manifests.filter(isKind('Deployment'))
-const jobs = manifests.filter(isKind('Job'))
+const jobs = [
+  ...manifests.filter(isKind('Job')),
+  ...manifests.filter(isKind('CronJob')).map(({ metadata, spec }) => ({ metadata, ...spec.jobTemplate })),
+]
 const pods = [...deployments, ...jobs].map(({ metadata, spec: { template } }) => ({
   name: metadata.name,
   ...template,
@@ -22,12 +25,13 @@ const labelsMatch = (labels: Record<string, string>, wanted: Record<string, stri
   Object.entries(wanted).every(([name, value]) => labels[name] === value)
 
 /** Made by hand, as docs/operations.md says, so that no file holds a password. */
-const secrets = ['laurel-stores', 'laurel-owner', 'laurel-slack']
+const secrets = ['laurel-stores', 'laurel-owner', 'laurel-slack', 'laurel-partners']
 
 describe('the manifests of Kubernetes', () => {
   it('are all there, each of a known form', () => {
     expect(manifests.map(({ kind, metadata: { name } }) => `${kind} ${name}`).sort()).toEqual([
       'ConfigMap laurel-settings',
+      'CronJob laurel-backup',
       'Deployment laurel-web',
       'Deployment laurel-worker',
       'Ingress laurel',
@@ -37,6 +41,7 @@ describe('the manifests of Kubernetes', () => {
       'NetworkPolicy laurel-metrics',
       'NetworkPolicy laurel-out',
       'NetworkPolicy laurel-web',
+      'PersistentVolumeClaim laurel-backups',
       'PersistentVolumeClaim laurel-data',
       'PodDisruptionBudget laurel-web',
       'PodDisruptionBudget laurel-worker',
@@ -111,6 +116,18 @@ describe('the manifests of Kubernetes', () => {
     for (const each of named) expect(secrets).toEqual(expect.arrayContaining(each.secrets))
     const guide = readText('docs/operations.md')
     for (const secret of secrets) expect(guide.includes(`create secret generic ${secret}`), secret).toBe(true)
+  })
+
+  it('keep backups apart from the data, and note them in it', () => {
+    const [backup] = manifests.filter(isKind('CronJob'))
+    const mounts = backup?.spec.jobTemplate.spec.template.spec.containers[0].volumeMounts ?? []
+    expect(mounts.map(({ mountPath }) => mountPath)).toEqual(['/data', '/backups', '/tmp'])
+    const shared = manifests.filter(isKind('PersistentVolumeClaim')).map(({ metadata, spec }) => ({
+      name: metadata.name,
+      modes: spec.accessModes,
+    }))
+    // Processes on several nodes share the data folder.
+    expect(shared).toContainEqual({ name: 'laurel-data', modes: ['ReadWriteMany'] })
   })
 
   it('ask /health whether a pod is ready, and restart only what takes no connection', () => {

@@ -29,7 +29,7 @@ const Container = z.strictObject({
   envFrom: z.array(
     z.union([
       z.strictObject({ configMapRef: z.strictObject({ name: Name }) }),
-      z.strictObject({ secretRef: z.strictObject({ name: Name }) }),
+      z.strictObject({ secretRef: z.strictObject({ name: Name, optional: z.literal(true).optional() }) }),
     ]),
   ),
   ports: z.array(z.strictObject({ name: Name, containerPort: z.int() })).default([]),
@@ -98,15 +98,27 @@ const Claim = z.strictObject({
   kind: z.literal('PersistentVolumeClaim'),
   metadata: Metadata,
   spec: z.strictObject({
-    accessModes: z.tuple([z.literal('ReadWriteMany')]),
+    accessModes: z.tuple([z.enum(['ReadWriteMany', 'ReadWriteOnce'])]),
     resources: z.strictObject({ requests: z.strictObject({ storage: Quantity }) }),
   }),
 })
+const JobSpec = z.strictObject({ backoffLimit: Count, activeDeadlineSeconds: Count, template: PodTemplate })
 const Job = z.strictObject({
   apiVersion: z.literal('batch/v1'),
   kind: z.literal('Job'),
   metadata: Metadata,
-  spec: z.strictObject({ backoffLimit: Count, activeDeadlineSeconds: Count, template: PodTemplate }),
+  spec: JobSpec,
+})
+const CronJob = z.strictObject({
+  apiVersion: z.literal('batch/v1'),
+  kind: z.literal('CronJob'),
+  metadata: Metadata,
+  spec: z.strictObject({
+    schedule: z.string().regex(/^([\d*]+ ){4}[\d*]+$/),
+    timeZone: z.literal('Etc/UTC'),
+    concurrencyPolicy: z.literal('Forbid'),
+    jobTemplate: z.strictObject({ spec: JobSpec }),
+  }),
 })
 const Deployment = z.strictObject({
   apiVersion: z.literal('apps/v1'),
@@ -183,6 +195,7 @@ export const Manifest = z.discriminatedUnion('kind', [
   Namespace,
   ConfigMap,
   Claim,
+  CronJob,
   Job,
   Deployment,
   Service,
