@@ -44,6 +44,8 @@ export const paymentCalls: readonly string[] = [
   'readPaymentIntent',
   'readRewardsPayment',
   'listInvoices',
+  // The generated companies have no exception to open.
+  'readException',
 ]
 
 /** Calls about HR systems, which the generated companies are not connected to. Each reads rows by an index. */
