@@ -16,7 +16,7 @@ import { DecideExceptionDialog } from './DecideExceptionDialog.tsx'
 import { ExceptionDecisions } from './ExceptionDecisions.tsx'
 import { Sides } from './Sides.tsx'
 import { StatusChip } from './StatusChip.tsx'
-import { signedMoney } from './sideMoney.ts'
+import { useDifference } from './useDifference.ts'
 
 type ExceptionPanelProps = { readonly exceptionId: string; readonly onClose: () => void }
 
@@ -57,18 +57,16 @@ export const ExceptionPanel = ({ exceptionId, onClose }: ExceptionPanelProps) =>
 const About = ({ exception }: { readonly exception: ReadException }) => {
   const text = useText()
   const formats = useFormats()
-  const { kind, cents, reference, occurred_at, found_at, order } = exception
+  const difference = useDifference(exception)
+  const { kind, reference, occurred_at, found_at, order } = exception
   const isOrder = kind.startsWith('order.')
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {order && <Person user={order.user} detail={order.name} />}
       <Facts
         of={[
-          [
-            text('exceptions.difference'),
-            cents === 0 ? text('exceptions.noMoney') : signedMoney(formats, cents, 'usd'),
-          ],
-          [text('exceptions.reference'), reference],
+          [text('exceptions.difference'), difference],
+          [text('exceptions.reference'), order?.vendor_order_id ?? reference],
           [text('exceptions.madeAt'), formats.instant(occurred_at)],
           [text('exceptions.foundAt'), formats.instant(found_at)],
         ]}

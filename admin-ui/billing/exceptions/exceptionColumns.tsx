@@ -5,7 +5,7 @@ import type { Column } from '../../elements/list/column.ts'
 import { When } from '../../elements/time/When.tsx'
 import { useText } from '../../messages/useText.ts'
 import { StatusChip } from './StatusChip.tsx'
-import { signedMoney } from './sideMoney.ts'
+import { useDifference } from './useDifference.ts'
 
 export const exceptionColumns: readonly Column<Exception>[] = [
   { name: 'what', label: 'exceptions.what', isCardTitle: true, cell: row => <What exception={row} /> },
@@ -15,7 +15,7 @@ export const exceptionColumns: readonly Column<Exception>[] = [
     sortField: 'cents',
     isNumeric: true,
     width: 130,
-    cell: row => <Difference cents={row.cents} />,
+    cell: row => <Difference exception={row} />,
   },
   {
     name: 'made',
@@ -48,15 +48,11 @@ const What = ({ exception: { kind, partner, reference } }: { readonly exception:
   )
 }
 
-const Difference = ({ cents }: { readonly cents: number }) => {
-  const text = useText()
-  const formats = useFormats()
-  return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, whiteSpace: 'nowrap' }}>
-      {cents === 0 ? text('exceptions.noMoney') : signedMoney(formats, cents, 'usd')}
-    </Box>
-  )
-}
+const Difference = ({ exception }: { readonly exception: Exception }) => (
+  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, whiteSpace: 'nowrap' }}>
+    {useDifference(exception)}
+  </Box>
+)
 
 /** How long it has been known, with the exact time for those who look closer. */
 const Age = ({ instant }: { readonly instant: string }) => {

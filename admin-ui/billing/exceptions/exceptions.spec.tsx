@@ -60,6 +60,7 @@ describe('an exception', () => {
     expect(within(panel).getByText('Cancelled')).toBeDefined()
     expect(within(panel).getAllByText('Pending')).toHaveLength(2)
     expect(within(panel).getByText('Coffee for a month')).toBeDefined()
+    expect(within(panel).getByText('T-48213')).toBeDefined()
     expect(within(panel).getByText(/proposes to cancel the redemption/)).toBeDefined()
     expect(within(panel).getByRole('link', { name: 'See redemptions' }).getAttribute('href')).toContain(
       'type=redemptions',

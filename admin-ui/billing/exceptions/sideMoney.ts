@@ -8,7 +8,3 @@ export const sideMoney = (formats: Formats, amount: number, currency: string): s
       .maximumFractionDigits ?? 2
   return formats.money(amount / 10 ** digits, code).replace('-', '−')
 }
-
-/** The same with a plus before what is more. */
-export const signedMoney = (formats: Formats, amount: number, currency: string): string =>
-  `${amount > 0 ? '+' : ''}${sideMoney(formats, amount, currency)}`

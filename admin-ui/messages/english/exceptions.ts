@@ -10,6 +10,7 @@ export const exceptions = {
   what: 'What differs',
   difference: 'Difference',
   noMoney: 'No money',
+  unclear: 'Unclear',
   madeAt: 'Made',
   foundAt: 'Found',
   reference: 'Reference',
@@ -98,7 +99,7 @@ export const exceptions = {
   acceptSentence:
     'Nothing changes in the books. The difference counts as explained and is not reported again.',
   operatorDecides:
-    'Only the operator of Laurel can accept this difference, because the team would keep what was not paid for.',
+    'Only the operator of Laurel can accept this difference: the team might keep points that it did not pay for.',
   ownOrder: 'This is an order of your own. Another administrator decides about it.',
   titles: { compensate: 'Compensate this difference?', accept: 'Accept this difference?' },
   reason: 'Reason',

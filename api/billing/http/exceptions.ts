@@ -91,8 +91,9 @@ const exceptionOf = (exception: ListedException): calls.Exception => ({
 const titleOf = (partner: string): string =>
   partner === 'stripe' ? 'Stripe' : (rewardVendors.find(({ name }) => name === partner)?.title ?? partner)
 
-const orderOf = ({ rewardName, memberId, memberName, memberPictureUrl }: RedemptionItem) => ({
+const orderOf = ({ rewardName, memberId, memberName, memberPictureUrl, vendorOrderId }: RedemptionItem) => ({
   name: rewardName,
+  vendor_order_id: vendorOrderId,
   user: userReferenceOf({ memberId, name: memberName, pictureUrl: memberPictureUrl }),
 })
 

@@ -84,7 +84,14 @@ export const ReadException = Exception.extend({
     partner: ExceptionSide.nullable(),
   }),
   /** What was ordered, and by whom; null for a payment, and for an order that was never placed. */
-  order: z.object({ name: AnswerText, user: UserReference }).nullable(),
+  order: z
+    .object({
+      name: AnswerText,
+      user: UserReference,
+      /** Null until the vendor has accepted it. */
+      vendor_order_id: AnswerText.nullable(),
+    })
+    .nullable(),
   /** Why it was decided so. */
   reason: AnswerText.nullable(),
 })
