@@ -2,7 +2,7 @@ import { type Difference, exceptionIdOf } from '@laurel/api/billing/reconciliati
 import { exceptionById, keepDifferences } from '@laurel/api/billing/reconciliation/exceptionRows.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { findAccessibilityProblems } from '../browser/findAccessibilityProblems.ts'
 import { createTestDatabase } from '../database/testDatabase.ts'
@@ -12,14 +12,16 @@ import { type Journey, phone, startJourney } from './startJourney.ts'
 const { url: databaseUrl } = await createTestDatabase()
 let journey: Journey
 let lost: Difference
-const compared = "select from delivery.schedule where name = 'reconcile payments'"
+const compared = "select from delivery.schedule where name = 'reconcile payments' and last_run_at >= $1"
 
 beforeAll(async () => {
+  const startedAt = new Date()
   journey = await startJourney(databaseUrl)
   // The comparison at the start of the worker would not find the invented payment.
-  await expect
-    .poll(async () => (await journey.database.query(compared)).rowCount, { timeout: 60_000 })
-    .toBe(1)
+  await vi.waitFor(
+    async () => expect((await journey.database.query(compared, [startedAt])).rowCount).toBe(1),
+    { timeout: 60_000, interval: 250 },
+  )
   const { rows } = await journey.database.query('select team_id as "teamId" from projections.teams')
   const [team] = z.array(z.object({ teamId: z.string() })).parse(rows)
   const now = instantOf(new Date())

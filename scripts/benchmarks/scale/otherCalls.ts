@@ -44,8 +44,6 @@ export const paymentCalls: readonly string[] = [
   'readPaymentIntent',
   'readRewardsPayment',
   'listInvoices',
-  // The generated companies have no exception to open.
-  'readException',
 ]
 
 /** Calls about HR systems, which the generated companies are not connected to. Each reads rows by an index. */
@@ -55,6 +53,9 @@ export const integrationCalls: readonly string[] = [
   'listIntegrationLogs',
   'listIntegrations',
 ]
+
+/** Calls about differences with partners, which the generated companies do not have. Each reads rows by an index. */
+export const exceptionCalls: readonly string[] = ['listExceptions', 'readException']
 
 /** Calls about a file that an administrator sent; the generated companies have none. Each reads the rows of one file. */
 export const importCalls: readonly string[] = ['getUserFieldImport']

@@ -239,10 +239,6 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   upcomingNewHires: plain,
   listDeadAnnouncements: plain,
   readOperations: plain,
-  listExceptions: listed({
-    sorts: ['found_at', 'occurred_at', 'cents'],
-    filters: { decided: { status: 'decided' }, orders: { about: 'orders' } },
-  }),
   listDeadLetters: listed({
     sorts: ['occurred_at', 'recorded_at', 'points', 'user', 'command_type', 'rejection_code'],
     filters: { 'command type': { command_type: 'creditShoutout' }, 'search nothing': { q: searchedName } },
