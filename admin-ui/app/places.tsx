@@ -9,6 +9,7 @@ import WavingHand from '@mui/icons-material/WavingHandOutlined'
 import { awards } from '../awards/awards.tsx'
 import { competitions } from '../awards/competitions/competitions.tsx'
 import { nominations } from '../awards/nominations/nominations.tsx'
+import { exceptions } from '../billing/exceptions/exceptions.tsx'
 import { celebrationPages } from '../celebrations/celebrationPages.tsx'
 import type { TextKey } from '../messages/useText.ts'
 import { withBillingTexts, withFairnessTexts, withSettingsTexts } from '../messages/withTexts.ts'
@@ -190,6 +191,7 @@ export const sections: readonly Section[] = [
           withBillingTexts(async () => (await import('../billing/invoices/InvoicesPage.tsx')).InvoicesPage),
         ),
       },
+      { path: '/billing/exceptions', label: 'places.exceptions', resource: exceptions },
     ],
   },
   {

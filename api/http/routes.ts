@@ -5,6 +5,7 @@ import { serveNominations } from '../awards/http/nominations.ts'
 import { serveOwnNominations } from '../awards/http/ownNominations.ts'
 import { serveUndoAward } from '../awards/http/undoAward.ts'
 import { serveCards } from '../billing/http/cards.ts'
+import { serveExceptions } from '../billing/http/exceptions.ts'
 import { serveInvoices } from '../billing/http/invoices.ts'
 import { servePostpay } from '../billing/http/postpay.ts'
 import { serveSubscription } from '../billing/http/subscription.ts'
@@ -228,6 +229,7 @@ const features = [
   serveSubscriptions,
   serveDeadAnnouncements,
   serveDeadLetters,
+  serveExceptions,
   serveOperations,
   serveIntegrations,
   serveIntegrationLogs,

@@ -13,6 +13,7 @@ export type OperationsDependencies = HealthDependencies & {
   /** What else of a team waits for a person. */
   readonly countMessages: (teamId: TeamId) => Promise<number>
   readonly countOrders: (teamId: TeamId) => Promise<number>
+  readonly countExceptions: (teamId: TeamId) => Promise<number>
 }
 
 const hour = 60 * 60_000
@@ -26,12 +27,13 @@ export const readOperations = async (
   teamId: TeamId,
   now: Instant,
 ): Promise<Operations> => {
-  const { database, keptFiles, countMessages, countOrders } = dependencies
-  const [health, letters, messages, orders, vendors, work, files] = await Promise.all([
+  const { database, keptFiles, countMessages, countOrders, countExceptions } = dependencies
+  const [health, letters, messages, orders, exceptions, vendors, work, files] = await Promise.all([
     checkHealth(dependencies),
     listDeadLetters(database, teamId, { limit: 1 }),
     countMessages(teamId),
     countOrders(teamId),
+    countExceptions(teamId),
     vendorsOf(database, teamId),
     timedWork(database),
     keptFiles?.(),
@@ -45,6 +47,7 @@ export const readOperations = async (
     task('UNFINISHED', letters.total ?? letters.rows.length),
     task('MESSAGES', messages),
     task('ORDERS', orders),
+    task('EXCEPTIONS', exceptions),
     ...vendors.map(vendor =>
       task('VENDOR_FAILING', vendor.failing_since ? 1 : 0, vendor.name, vendor.failing_since),
     ),

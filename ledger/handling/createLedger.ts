@@ -6,7 +6,9 @@ import { channelStream } from '../channels/stream.ts'
 import { competitionStream } from '../competitions/stream.ts'
 import type { EventLog } from '../log/port.ts'
 import { memberStream } from '../members/stream.ts'
+import { exceptionStream } from '../reconciliation/stream.ts'
 import { catalogStream } from '../rewards/catalog/stream.ts'
+import { fundStream } from '../rewards/funds/stream.ts'
 import { itemStream } from '../rewards/items/stream.ts'
 import { redemptionStream } from '../rewards/redemptions/stream.ts'
 import { segmentStream } from '../segments/stream.ts'
@@ -74,6 +76,8 @@ export const createLedger = ({
     celebration: celebrationStream.handlerIn(dependencies).look,
     segment: segmentStream.handlerIn(dependencies).look,
     item: itemStream.handlerIn(dependencies).look,
+    fund: fundStream.handlerIn(dependencies).look,
+    exception: exceptionStream.handlerIn(dependencies).look,
     redemption: redemptionStream.handlerIn(dependencies).read,
     event: (id, place) => findEvent(log, id, place),
   }

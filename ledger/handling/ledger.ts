@@ -19,7 +19,9 @@ import type {
 } from '../kernel/ids.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import type { MemberState } from '../members/state.ts'
+import type { ExceptionState } from '../reconciliation/state.ts'
 import type { CatalogState } from '../rewards/catalog/state.ts'
+import type { FundState } from '../rewards/funds/state.ts'
 import type { ItemState } from '../rewards/items/state.ts'
 import type { RedemptionState } from '../rewards/redemptions/state.ts'
 import type { SegmentState } from '../segments/state.ts'
@@ -46,6 +48,8 @@ export type Ledger = {
   competition(teamId: TeamId, competitionId: CompetitionId): Promise<CompetitionState>
   segment(teamId: TeamId, segmentId: SegmentId): Promise<SegmentState>
   item(teamId: TeamId, itemId: ItemId): Promise<ItemState>
+  fund(teamId: TeamId): Promise<FundState>
+  exception(teamId: TeamId, exceptionId: string): Promise<ExceptionState>
   /** Up to date, because the next step of an order follows from it. */
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>
 

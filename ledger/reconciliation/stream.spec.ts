@@ -21,16 +21,26 @@ const decide = (decision: ExceptionDecision, reason = 'The webhook was lost.') =
       reason,
     },
   }) as const
-const decided: ExceptionEvent = { type: 'ExceptionDecided', data: decide('compensate').data }
+const decided = (decision: ExceptionDecision): ExceptionEvent => ({
+  type: 'ExceptionDecided',
+  data: decide(decision).data,
+})
 
 describe('a difference between the books and a partner', () => {
   it('is decided with a reason', () => {
-    given().when(decide('compensate')).thenEvents(decided)
+    given().when(decide('compensate')).thenEvents(decided('compensate'))
     given().when(decide('accept', ' ')).thenRejected({ code: 'REASON_REQUIRED' })
   })
 
   it('is decided once', () => {
-    given(decided).when(decide('compensate')).thenNothing()
-    given(decided).when(decide('accept')).thenRejected({ code: 'EXCEPTION_DECIDED', decision: 'compensate' })
+    given(decided('compensate')).when(decide('compensate')).thenNothing()
+    given(decided('accept')).when(decide('accept', 'Another reason.')).thenNothing()
+    given(decided('accept'))
+      .when(decide('compensate'))
+      .thenRejected({ code: 'EXCEPTION_DECIDED', decision: 'accept' })
+  })
+
+  it('is accepted in the end where its compensation was refused', () => {
+    given(decided('compensate')).when(decide('accept')).thenEvents(decided('accept'))
   })
 })

@@ -34,12 +34,12 @@ it('the simulation reaches every event of redemptions and of the fund, and all t
     expect(reached).toContain(type)
 })
 
-it('the simulation reaches every event of campaigns, their prizes, and those of plans', async () => {
+it('the simulation reaches every event of campaigns, their prizes, those of plans, and decided exceptions', async () => {
   const reached = new Set<string>()
   for (const seed of seeds.slice(0, 8)) {
     const { log } = await createSimulatedHistory({ seed, commands: 250 })
     for await (const batch of log.readAll()) for (const { type } of batch) reached.add(type)
   }
-  for (const type of [...campaignEvents.map(({ type }) => type), 'PrizeGranted', 'PlanChosen', 'PlanEnded'])
-    expect(reached).toContain(type)
+  const others = ['PrizeGranted', 'PlanChosen', 'PlanEnded', 'ExceptionDecided']
+  for (const type of [...campaignEvents.map(({ type }) => type), ...others]) expect(reached).toContain(type)
 })

@@ -11,6 +11,7 @@ import { ClawBackPolicy } from '../teams/vocabulary.ts'
 import type { Random } from './random.ts'
 import { createSimulatedAwards } from './simulatedAwards.ts'
 import { createSimulatedCampaigns } from './simulatedCampaigns.ts'
+import { createSimulatedExceptions } from './simulatedExceptions.ts'
 import { createSimulatedFund } from './simulatedFund.ts'
 import { createSimulatedPlans } from './simulatedPlans.ts'
 import { createSimulatedRedemptions } from './simulatedRedemptions.ts'
@@ -64,6 +65,7 @@ export const createSimulatedTeam = (
   const campaigns = createSimulatedCampaigns({ random, teamId, memberIds, envelope })
   const fund = createSimulatedFund({ random, teamId, envelope })
   const plans = createSimulatedPlans(random, envelope)
+  const exceptions = createSimulatedExceptions({ random, memberIds, envelope })
 
   const founding = (): LedgerCommand[] => [
     {
@@ -212,7 +214,8 @@ export const createSimulatedTeam = (
       if (kind < 92) return fund.nextOfFund(50, 400)
       if (kind < 94) return adjustPoints()
       if (kind < 96) return changeOverride()
-      if (kind < 98) return plans.nextOfPlans()
+      if (kind < 97) return plans.nextOfPlans()
+      if (kind < 98) return exceptions.decideException()
       return resetAllowance()
     },
   }

@@ -2,6 +2,7 @@ import { listAwards } from '@laurel/contract/awards/awards.ts'
 import { CompetitionResult } from '@laurel/contract/awards/competition.ts'
 import { listCompetitions } from '@laurel/contract/awards/competitions.ts'
 import { Campaign } from '@laurel/contract/awards/nominations.ts'
+import { Exception } from '@laurel/contract/billing/exceptions.ts'
 import type { Freshness } from '@laurel/contract/browser/freshness.ts'
 import { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { Member } from '@laurel/contract/people/members.ts'
@@ -40,6 +41,7 @@ const sources: Readonly<Record<string, Source>> = {
     all: async (client, query) => (await client.call(listCompetitions, { query })).competitions,
   },
   'awards/nominations': { rest: { collection: 'nominations', record: Campaign } },
+  'billing/exceptions': { rest: { collection: 'exceptions', record: Exception } },
   ledgerEntries: { rest: { collection: 'ledgerEntries', record: LedgerEntry } },
   recognition: {
     rest: { collection: 'channels', record: Group },

@@ -203,6 +203,12 @@ const heads: Readonly<Record<string, Head>> = {
     code: 'billing/invoices/InvoicesPage.tsx',
     data: ['/v1/team/invoices'],
   },
+  '/billing/exceptions': {
+    title: 'exceptions.title',
+    lead: 'exceptions.lead',
+    crumb: 'places.billing',
+    code: 'billing/exceptions/ExceptionList.tsx',
+  },
   '/billing': {
     title: 'plans.title',
     lead: 'plans.lead',

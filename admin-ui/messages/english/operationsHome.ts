@@ -10,6 +10,8 @@ export const operationsHome = {
     UNFINISHED: 'One posting could not be finished |||| %{smart_count} postings could not be finished',
     MESSAGES: 'Slack did not take one message |||| Slack did not take %{smart_count} messages',
     ORDERS: 'One order waits for a decision |||| %{smart_count} orders wait for a decision',
+    EXCEPTIONS:
+      'The books and a partner disagree once |||| The books and partners disagree about %{smart_count} payments or orders',
     VENDOR_FAILING: '%{name} fails',
     PART_FAILING: 'Part of Laurel fails: %{name}',
     WORK_FAILING: 'The last run failed: %{name}',
@@ -20,6 +22,7 @@ export const operationsHome = {
     UNFINISHED: 'Repair the cause, then try again.',
     MESSAGES: 'Add the app to the channel, then send them again.',
     ORDERS: 'Orders go on when a person has decided.',
+    EXCEPTIONS: 'Compare what each side says, then compensate or accept the difference.',
     VENDOR_FAILING: 'Check its settings, or the balance there.',
     PART_FAILING: 'The log of the server has the reason.',
     WORK_FAILING: 'It runs again by itself. The log of the server has the reason.',

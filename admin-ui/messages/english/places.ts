@@ -27,6 +27,7 @@ export const places = {
   plan: 'Plan',
   points: 'Points',
   invoices: 'Invoices',
+  exceptions: 'Exceptions',
   users: 'Users',
   everyone: 'Everyone',
   segments: 'Segments',

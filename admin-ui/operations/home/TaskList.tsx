@@ -14,6 +14,7 @@ const pathOf: Partial<Record<OperatorTask['code'], string>> = {
   UNFINISHED: '/settings/unfinished',
   MESSAGES: '/settings/unfinished',
   ORDERS: '/rewards/orders',
+  EXCEPTIONS: '/billing/exceptions',
   VENDOR_FAILING: '/rewards/vendors',
 }
 

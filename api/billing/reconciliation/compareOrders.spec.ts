@@ -9,6 +9,7 @@ const redemptionId = derivedId('redemption', 'card')
 const ordered = (changes: Partial<OrderedRedemption> = {}): OrderedRedemption => ({
   ...of,
   redemptionId,
+  redemptionType: 'AMAZON',
   handle: 'handle1',
   vendorOrderId: 'T-1',
   status: 'COMPLETE',
@@ -44,9 +45,14 @@ describe('orders and the report of their vendor', () => {
     expect(compareOrders(of, [], [reported()])).toMatchObject([
       { kind: 'order.missing', reference: 'T-1', cents: 2500, compensation: null },
     ])
-    expect(compareOrders(of, [ordered()], [reported(), reported({ vendorOrderId: 'T-2' })])).toMatchObject([
-      { kind: 'order.twice', reference: 'T-2', cents: 2500 },
+    const second = reported({ vendorOrderId: 'T-2' })
+    for (const lines of [
+      [reported(), second],
+      [second, reported()],
     ])
+      expect(compareOrders(of, [ordered()], lines)).toMatchObject([
+        { kind: 'order.twice', reference: 'T-2', cents: 2500 },
+      ])
     expect(compareOrders(of, [], [reported({ status: 'cancelled' })])).toEqual([])
   })
 
@@ -66,7 +72,17 @@ describe('orders and the report of their vendor', () => {
       { cents: -2500, compensation: { type: 'cancelRedemption', data: { redemptionId, isOrderVoid: true } } },
     ])
     expect(compareOrders(of, [ordered({ status: 'CANCELLED' })], [reported()])).toMatchObject([
-      { cents: 2500, compensation: null },
+      { cents: 2500, said: { cents: 2500, status: 'complete' }, compensation: null },
+    ])
+  })
+
+  it('differ by a payout that came back after it was complete, and is cancelled, unlike a delivered gift card', () => {
+    const returned = reported({ status: 'returned' })
+    expect(compareOrders(of, [ordered({ redemptionType: 'PAYPAL' })], [returned])).toMatchObject([
+      { kind: 'order.status', cents: -2500, compensation: { type: 'cancelRedemption' } },
+    ])
+    expect(compareOrders(of, [ordered({ redemptionType: 'GIFT_CARD' })], [returned])).toMatchObject([
+      { kind: 'order.status', compensation: null },
     ])
   })
 })

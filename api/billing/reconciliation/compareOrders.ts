@@ -1,6 +1,9 @@
+import type { ExceptionSide } from '@laurel/contract/billing/exceptions.ts'
 import type { RedemptionId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { ExceptionKind } from '@laurel/ledger/reconciliation/vocabulary.ts'
+import type { RedemptionType } from '@laurel/ledger/rewards/redemptions/events.ts'
+import { mayMove } from '@laurel/ledger/rewards/redemptions/lifeCycle.ts'
 import type { ReportedStatus } from '../../rewards/vendors/port.ts'
 import type { Compensation } from './compensation.ts'
 import type { Difference } from './difference.ts'
@@ -9,6 +12,7 @@ import type { Difference } from './difference.ts'
 export type OrderedRedemption = {
   readonly teamId: TeamId
   readonly redemptionId: RedemptionId
+  readonly redemptionType: RedemptionType
   readonly vendor: string
   /** The name under which the vendor was asked. */
   readonly handle: string
@@ -57,28 +61,36 @@ export const compareOrders = (
     }
     const first = reported.get(order.redemptionId)
     if (!first) reported.set(order.redemptionId, line)
-    else if (costs(line) && first.vendorOrderId !== line.vendorOrderId)
-      differences.push(ofLine(teamId, vendor, line, 'order.twice'))
+    else if (first.vendorOrderId !== line.vendorOrderId) {
+      // The one that the books have is the order, and the other is too many.
+      const isOurs = line.vendorOrderId === order.vendorOrderId
+      if (isOurs) reported.set(order.redemptionId, line)
+      const other = isOurs ? first : line
+      if (costs(other)) differences.push(ofLine(teamId, vendor, other, 'order.twice'))
+    }
   }
   for (const order of orders) differences.push(...compareOrder(order, reported.get(order.redemptionId)))
   return differences
 }
+
+const saidOf = ({ cents, status }: ReportedOrder): ExceptionSide => ({ cents, currency: 'usd', status })
 
 const costs = ({ status }: ReportedOrder): boolean => status !== 'cancelled' && status !== 'returned'
 
 const ofLine = (
   teamId: TeamId,
   vendor: string,
-  { vendorOrderId, cents, at }: ReportedOrder,
+  line: ReportedOrder,
   kind: ExceptionKind & ('order.missing' | 'order.twice'),
 ): Difference => ({
   kind,
   teamId,
   partner: vendor,
-  subject: vendorOrderId,
-  reference: vendorOrderId,
-  cents,
-  at,
+  subject: line.vendorOrderId,
+  reference: line.vendorOrderId,
+  cents: line.cents,
+  at: line.at,
+  said: saidOf(line),
   problem:
     kind === 'order.twice'
       ? 'The vendor lists a second order for the same redemption. Ask it to cancel one.'
@@ -97,6 +109,7 @@ const compareOrder = (order: OrderedRedemption, line: ReportedOrder | undefined)
         ...about,
         kind: 'order.unknown',
         cents: -cents,
+        said: null,
         problem: `The books have order ${order.vendorOrderId}, and the vendor does not list it.`,
         compensation: null,
       },
@@ -108,6 +121,7 @@ const compareOrder = (order: OrderedRedemption, line: ReportedOrder | undefined)
       ...about,
       kind: 'order.status',
       cents: (costs(line) ? cents : 0) - (status === 'CANCELLED' || status === 'RETURNED' ? 0 : cents),
+      said: saidOf(line),
       problem: `The vendor says ${line.status}, and the books say ${status.toLowerCase()}.`,
       compensation: followingVendor(order, line),
     },
@@ -115,15 +129,15 @@ const compareOrder = (order: OrderedRedemption, line: ReportedOrder | undefined)
 }
 
 /**
- * An open redemption is cancelled as its order is. A delivery is no proposal: its codes come with the next look at the order.
- * What is delivered or given back already, a person decides about.
+ * A redemption is cancelled as its order is, where its life has such a move: open ones, and payouts that come back after weeks.
+ * A delivery is no proposal: its codes come with the next look at the order. A person decides about the rest.
  */
 const followingVendor = (
-  { redemptionId, status }: OrderedRedemption,
+  { redemptionId, redemptionType, status }: OrderedRedemption,
   { status: reported }: ReportedOrder,
 ): Compensation | null => {
-  if (status !== 'PENDING' && status !== 'PROCESSING') return null
   if (reported !== 'cancelled' && reported !== 'returned') return null
+  if (!mayMove(redemptionType, status, 'CANCELLED')) return null
   const reason = 'The vendor cancelled the order.'
   return { type: 'cancelRedemption', data: { redemptionId, reason, isOrderVoid: true } }
 }

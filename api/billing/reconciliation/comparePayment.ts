@@ -1,8 +1,15 @@
+import type { ExceptionSide } from '@laurel/contract/billing/exceptions.ts'
 import { compareReversals } from './compareReversals.ts'
 import type { Compensation } from './compensation.ts'
 import type { Difference } from './difference.ts'
 import type { ProvidedPayment } from './paymentsOfProvider.ts'
-import { activeCents, ownReference, type RecordedPayment, restIdOf } from './recordedPayment.ts'
+import {
+  activeCents,
+  correctedCents,
+  ownReference,
+  type RecordedPayment,
+  restIdOf,
+} from './recordedPayment.ts'
 
 /** What the ledger and the provider disagree about in one payment; at least one of them knows it. */
 export const comparePayment = (
@@ -27,12 +34,15 @@ const about = ({ teamId, paymentReference: reference, at }: Payment) => ({
   at,
 })
 
+const saidOf = ({ cents, currency }: ProvidedPayment): ExceptionSide => ({ cents, currency, status: null })
+
 const missing = (provided: ProvidedPayment): Difference =>
   provided.currency === 'usd'
     ? {
         ...about(provided),
         kind: 'payment.missing',
         cents: provided.cents,
+        said: saidOf(provided),
         problem: 'The payment succeeded, and the books do not have it.',
         compensation: recording(provided),
       }
@@ -49,6 +59,7 @@ const unknown = (recorded: RecordedPayment): Difference => ({
   ...about(recorded),
   kind: 'payment.unknown',
   cents: -recorded.cents,
+  said: null,
   problem: 'The books have this payment, and the provider has none that succeeded.',
   compensation: takingBack(recorded, recorded.cents - activeCents(recorded.reversals)),
 })
@@ -70,6 +81,7 @@ const wrongCurrency = (provided: ProvidedPayment): Difference => ({
   ...about(provided),
   kind: 'payment.currency',
   cents: 0,
+  said: saidOf(provided),
   problem: `The payment is ${provided.cents} minor units of ${provided.currency}, and points are sold in USD.`,
   compensation: null,
 })
@@ -78,6 +90,7 @@ const wrongTeam = (recorded: RecordedPayment, provided: ProvidedPayment): Differ
   ...about(recorded),
   kind: 'payment.team',
   cents: -recorded.cents,
+  said: saidOf(provided),
   problem: `The payment is one of the customer of team ${provided.teamId}.`,
   compensation: null,
 })
@@ -91,6 +104,7 @@ const compareAmounts = (recorded: RecordedPayment, provided: ProvidedPayment): r
       ...about(recorded),
       kind: 'payment.amount',
       cents,
+      said: saidOf(provided),
       problem: `The provider received ${provided.cents} cents, and the books have ${recorded.cents - corrected}.`,
       compensation: cents < 0 ? takingBack(recorded, -cents) : adding(recorded, cents),
     },
@@ -108,7 +122,3 @@ const adding = (recorded: RecordedPayment, points: number): Compensation | null 
         },
       }
     : null
-
-/** What a compensation took back of the payment itself. */
-const correctedCents = ({ paymentReference, reversals }: RecordedPayment): number =>
-  reversals.find(({ reference }) => reference === ownReference(paymentReference))?.cents ?? 0

@@ -60,6 +60,8 @@ const about = (
   { reference }: { readonly reference: string },
 ) => ({ teamId, partner: 'stripe', subject, reference, at })
 
+const saidOf = ({ cents, currency }: ProvidedReversal) => ({ cents: -cents, currency, status: null })
+
 const compareReturned = (
   payment: RecordedPayment,
   reversal: ProvidedReversal,
@@ -71,23 +73,30 @@ const compareReturned = (
       ...about(payment, part),
       kind: 'reversal.returned' as const,
       cents: part.cents,
+      said: { ...saidOf(reversal), status: 'returned' as const },
       problem: `The money of ${reversal.reference} came in again, and the points are still taken back.`,
       compensation: reinstating(payment, part),
     }))
 
 const compareReversed = (
   payment: RecordedPayment,
-  { reference, cause, cents, currency }: ProvidedReversal,
+  reversal: ProvidedReversal,
   parts: readonly RecordedReversal[],
   left: ReturnType<typeof createLeft>,
 ): readonly Difference[] => {
+  const { reference, cause, cents, currency } = reversal
   const ours = activeCents(parts)
   // A person who recorded one of another currency found out what it is in USD.
-  if (currency !== 'usd') return ours > 0 ? [] : [ofCurrency(payment, { reference, cents, currency })]
+  if (currency !== 'usd') return ours > 0 ? [] : [ofCurrency(payment, reversal)]
   // Refunds and disputes of one payment can sum to more than it: the books take back what is left.
   const missing = Math.min(cents - ours, left.all())
   if (missing === 0) return []
-  const difference = { ...about(payment, { reference }), cents: -missing, compensation: null }
+  const difference = {
+    ...about(payment, { reference }),
+    cents: -missing,
+    said: saidOf(reversal),
+    compensation: null,
+  }
   const { purpose } = payment
   if (purpose.kind === 'statement')
     return [{ ...difference, kind: 'reversal.statement', problem: problems.statement }]
@@ -113,14 +122,12 @@ const problems = {
   missing: (cause: string) => `The money went back by a ${cause}, and the points are not taken back.`,
 } as const
 
-const ofCurrency = (
-  payment: RecordedPayment,
-  { reference, cents, currency }: Pick<ProvidedReversal, 'reference' | 'cents' | 'currency'>,
-): Difference => ({
-  ...about(payment, { reference }),
+const ofCurrency = (payment: RecordedPayment, reversal: ProvidedReversal): Difference => ({
+  ...about(payment, reversal),
   kind: 'reversal.currency',
   cents: 0,
-  problem: `It is ${cents} minor units of ${currency}. Find out what it is in USD.`,
+  said: saidOf(reversal),
+  problem: `It is ${reversal.cents} minor units of ${reversal.currency}. Find out what it is in USD.`,
   compensation: null,
 })
 
@@ -128,6 +135,7 @@ const unlistedOf = (payment: RecordedPayment, reversal: RecordedReversal): Diffe
   ...about(payment, reversal),
   kind: 'reversal.unknown',
   cents: reversal.cents,
+  said: null,
   problem: 'The books took the points back, and the provider has no such refund or dispute.',
   compensation: reinstating(payment, reversal),
 })

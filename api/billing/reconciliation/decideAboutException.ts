@@ -1,84 +1,97 @@
 import type { LedgerCommand, LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
-import type { CommandId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
+import type { Settled } from '@laurel/ledger/processes/settle.ts'
 import type { ExceptionDecision } from '@laurel/ledger/reconciliation/vocabulary.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import type { Intent } from '../../access/intent.ts'
 import type { Compensation } from './compensation.ts'
+import { type Decider, decisionsFor, redemptionOf } from './decisionsFor.ts'
 import { type Exception, exceptionById, markDecided } from './exceptionRows.ts'
 
 export type DecidingDependencies = {
-  readonly ledger: Pick<Ledger, 'handle'>
+  readonly ledger: Pick<Ledger, 'handle' | 'redemption'>
   readonly database: Queryable
-  readonly settle: (events: readonly RecordedEvent[]) => Promise<unknown>
+  readonly settle: (events: readonly RecordedEvent[]) => Promise<Pick<Settled, 'position'>>
 }
 
-/** The decision of an administrator. */
-export type DecidingIntent = {
-  readonly id: CommandId
-  readonly teamId: TeamId
-  readonly memberId: MemberId
-  readonly occurredAt: Instant
+export type ExceptionChoice = {
+  readonly exceptionId: string
+  readonly decision: ExceptionDecision
+  readonly reason: string
+  readonly decider: Decider
 }
 
 export type Decided =
-  | { readonly kind: 'decided' }
+  | { readonly kind: 'accepted'; readonly position: number; readonly isRepeated: boolean }
   | { readonly kind: 'unknown' }
-  /** There is no proposal to compensate with. */
-  | { readonly kind: 'noCompensation' }
+  /** It is not open, there is no proposal to compensate with, or the operator decides. */
+  | { readonly kind: 'notOffered' }
   | { readonly kind: 'rejected'; readonly rejection: LedgerRejection }
 
 /**
  * Puts a decision on record with its reason, and then compensates where that was decided. After an interruption the same
- * decision continues: the command of the compensation derives from the exception.
+ * decision continues: the command of the compensation derives from the exception. Rejects with OWN_REDEMPTION for an order
+ * of the decider's own.
  */
 export const decideAboutException = async (
   dependencies: DecidingDependencies,
-  intent: DecidingIntent,
-  choice: {
-    readonly exceptionId: string
-    readonly decision: ExceptionDecision
-    readonly reason: string
-  },
+  intent: Intent,
+  { exceptionId, decision, reason, decider }: ExceptionChoice,
 ): Promise<Decided> => {
-  const { ledger, database, settle } = dependencies
-  const { exceptionId, decision, reason } = choice
+  const { ledger, database } = dependencies
   const exception = await exceptionById(database, intent.teamId, exceptionId)
   if (!exception) return { kind: 'unknown' }
-  const { kind, reference, cents, compensation } = exception
-  if (decision === 'compensate' && compensation === null) return { kind: 'noCompensation' }
-  const decidedBy = intent.memberId
+  const state = decision === 'compensate' ? 'compensated' : 'accepted'
+  const decidedBy = intent.actor.id
+  const isRepeat = exception.state === state && exception.decidedBy === decidedBy
+  if (!isRepeat && !decisionsFor(exception, decider).includes(decision)) return { kind: 'notOffered' }
+  if (await isOwnOrder(ledger, intent, exception))
+    return { kind: 'rejected', rejection: { code: 'OWN_REDEMPTION' } }
+  const { kind, reference, cents } = exception
   const outcome = await ledger.handle({
-    ...envelope(intent, intent.id),
+    ...intent,
     type: 'decideException',
     data: { exceptionId, kind, reference, cents, decision, decidedBy, reason },
   })
-  if (outcome.kind === 'rejected') return { kind: 'rejected', rejection: outcome.rejection }
-  if (decision === 'compensate' && compensation) {
-    const compensated = await ledger.handle(commandOf(intent, exception, compensation))
-    if (compensated.kind === 'rejected') return { kind: 'rejected', rejection: compensated.rejection }
-    await settle(compensated.events)
-  }
-  const state = decision === 'compensate' ? 'compensated' : 'accepted'
+  if (outcome.kind === 'rejected') return outcome
+  const compensated = decision === 'compensate' ? await compensate(dependencies, intent, exception) : outcome
+  if (compensated.kind === 'rejected') return compensated
   await markDecided(database, exceptionId, state, decidedBy, intent.occurredAt)
-  return { kind: 'decided' }
+  const position = Math.max(outcome.position, compensated.position)
+  return { kind: 'accepted', position, isRepeated: outcome.isRepeated }
 }
 
-const envelope = ({ teamId, memberId, occurredAt }: DecidingIntent, id: CommandId) => ({
-  id,
-  teamId,
-  actor: { kind: 'member' as const, id: memberId },
-  occurredAt,
-})
+/** Members never decide about an order of their own. */
+const isOwnOrder = async (
+  ledger: Pick<Ledger, 'redemption'>,
+  { teamId, actor }: Intent,
+  exception: Exception,
+): Promise<boolean> => {
+  const redemptionId = redemptionOf(exception)
+  if (redemptionId === null) return false
+  const state = await ledger.redemption(teamId, redemptionId)
+  return state.status !== 'NONE' && state.memberId === actor.id
+}
 
-const commandOf = (
-  intent: DecidingIntent,
-  { exceptionId }: Exception,
-  compensation: Compensation,
-): LedgerCommand => ({
-  ...envelope(intent, derivedId('compensation', exceptionId, JSON.stringify(compensation))),
+const compensate = async (
+  { ledger, settle }: DecidingDependencies,
+  intent: Intent,
+  { exceptionId, compensation }: Exception,
+): Promise<
+  Extract<Decided, { kind: 'rejected' }> | { readonly kind: 'accepted'; readonly position: number }
+> => {
+  if (!compensation) throw new Error(`Exception ${exceptionId} has no compensation to carry out.`)
+  const outcome = await ledger.handle(commandOf(intent, exceptionId, compensation))
+  if (outcome.kind === 'rejected') return outcome
+  const { position } = await settle(outcome.events)
+  return { kind: 'accepted', position: Math.max(outcome.position, position) }
+}
+
+const commandOf = (intent: Intent, exceptionId: string, compensation: Compensation): LedgerCommand => ({
+  ...intent,
+  id: derivedId('compensation', exceptionId, JSON.stringify(compensation)),
   correlationId: intent.id,
   ...compensation,
 })

@@ -1,3 +1,4 @@
+import type { ExceptionSide } from '@laurel/contract/billing/exceptions.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
@@ -17,7 +18,9 @@ export type Difference = {
   /** What the partner has more than the books, in cents; negative where it has less. */
   readonly cents: number
   readonly at: Instant
-  /** What differs, in words for people. */
+  /** What the partner says about it; null where it does not know it. */
+  readonly said: ExceptionSide | null
+  /** What differs, in words for operators. */
   readonly problem: string
   /** Null where a person has to find out first. */
   readonly compensation: Compensation | null

@@ -24,13 +24,24 @@ export const reconcileLately = async (
 
 const dayMilliseconds = 24 * 60 * 60_000
 
-/** Compares the orders of a week with their vendors. Those of the last day are left out: their vendors may not know them yet. */
+/** A payout that was not claimed, or that was reversed, comes back within this time. */
+const payoutWeeks = 6
+
+/**
+ * Compares the orders of a week with their vendors, and each earlier payout once a week. Orders of the last day are left out:
+ * their vendors may not know them yet.
+ */
 export const reconcileOrdersLately = async (
   dependencies: OrdersDependencies,
   now: Instant,
   signal: AbortSignal,
 ): Promise<void> => {
   const until = addMilliseconds(now, -dayMilliseconds)
-  const period = { from: addMilliseconds(until, -7 * dayMilliseconds), until }
+  const weekMilliseconds = 7 * dayMilliseconds
+  const payoutsOf = Array.from({ length: payoutWeeks }, (_, week) => {
+    const end = addMilliseconds(until, -(week + 1) * weekMilliseconds)
+    return { from: addMilliseconds(end, -dayMilliseconds), until: end }
+  })
+  const period = { from: addMilliseconds(until, -weekMilliseconds), until, payoutsOf }
   await reconcileOrders(dependencies, period, now, signal)
 }

@@ -6,7 +6,7 @@ import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import type { VendorClient } from '../../rewards/vendors/port.ts'
 import { compareOrders, type OrderedRedemption, type ReportedOrder } from './compareOrders.ts'
 import { keepDifferences } from './exceptionRows.ts'
-import { orderedRedemptions } from './orderedRedemptions.ts'
+import { doubtedRedemptions, orderedPayouts, orderedRedemptions } from './orderedRedemptions.ts'
 import type { Period } from './paymentsOfProvider.ts'
 
 export type OrdersDependencies = {
@@ -26,48 +26,51 @@ export type OrdersReconciliation = {
   readonly unanswered: number
 }
 
-/** Compares the orders of a period with what each vendor says about them. Each difference becomes an exception. */
+/**
+ * Compares the orders of a period, the payouts of earlier ones, and the orders that are in doubt, with what each vendor says about
+ * them. Each difference becomes an exception.
+ */
 export const reconcileOrders = async (
   { database, vendorNamed, statementOf }: OrdersDependencies,
-  period: Period,
+  { payoutsOf = [], ...period }: Period & { readonly payoutsOf?: readonly Period[] },
   now: Instant,
   signal: AbortSignal,
 ): Promise<OrdersReconciliation> => {
   let [orders, differences, unanswered] = [0, 0, 0]
-  for (const [first, ...others] of byVendor(await orderedRedemptions(database, period))) {
+  const found = [await doubtedRedemptions(database), await orderedRedemptions(database, period)]
+  for (const earlier of payoutsOf) found.push(await orderedPayouts(database, earlier))
+  const compared = new Map(
+    found.flat().map(order => [`${order.teamId} ${order.redemptionId}`, order] as const),
+  )
+  for (const [first, ...others] of byVendor(compared.values())) {
     if (first === undefined || signal.aborted) break
     const { teamId, vendor } = first
     const vendorName = VendorName.parse(vendor)
     const client = (await vendorNamed(teamId, vendorName))?.client
     const answered: OrderedRedemption[] = []
     const lines = [...((await statementOf?.(teamId, vendorName)) ?? [])]
+    const listed = new Set(lines.map(({ vendorOrderId }) => vendorOrderId))
     for (const order of [first, ...others]) {
       const line = client ? await lineOf(client, order, signal) : 'unanswered'
       if (line === 'unanswered') unanswered += 1
       else {
         answered.push(order)
-        if (line && lines.every(({ vendorOrderId }) => vendorOrderId !== line.vendorOrderId)) lines.push(line)
+        if (line && !listed.has(line.vendorOrderId)) lines.push(line)
+        if (line) listed.add(line.vendorOrderId)
       }
     }
-    const found = compareOrders({ teamId, vendor }, answered, lines)
-    const subjects = new Set([
-      ...answered.map(({ redemptionId }) => redemptionId),
-      ...found.map(each => each.subject),
-    ])
+    const differing = compareOrders({ teamId, vendor }, answered, lines)
+    const bySubject = Map.groupBy(differing, ({ subject }) => subject)
+    const subjects = new Set([...answered.map(({ redemptionId }) => redemptionId), ...bySubject.keys()])
     for (const subject of subjects)
-      await keepDifferences(
-        database,
-        { partner: vendor, subject },
-        found.filter(each => each.subject === subject),
-        now,
-      )
+      await keepDifferences(database, { partner: vendor, subject }, bySubject.get(subject) ?? [], now)
     orders += answered.length
-    differences += found.length
+    differences += differing.length
   }
   return { orders, differences, unanswered }
 }
 
-const byVendor = (orders: readonly OrderedRedemption[]): Iterable<readonly OrderedRedemption[]> =>
+const byVendor = (orders: Iterable<OrderedRedemption>): Iterable<readonly OrderedRedemption[]> =>
   Map.groupBy(orders, ({ teamId, vendor }) => `${teamId} ${vendor}`).values()
 
 const lineOf = async (

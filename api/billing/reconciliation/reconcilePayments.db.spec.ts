@@ -32,7 +32,7 @@ const lost = {
 const olga = (name: string) => ({
   id: derivedId('by Olga', name),
   teamId,
-  memberId: juniper.memberId('Olga'),
+  actor: { kind: 'member', id: juniper.memberId('Olga') } as const,
   occurredAt: '2026-01-12T09:00:00.000Z',
 })
 
@@ -50,9 +50,16 @@ test('a payment whose webhook was lost waits for a decision, and is then in the 
     exceptionId: exception?.exceptionId ?? '',
     decision: 'compensate',
     reason: 'The webhook was lost.',
+    decider: 'administrator',
   } as const
-  expect(await decideAboutException(running, olga('decides'), choice)).toEqual({ kind: 'decided' })
-  expect(await decideAboutException(running, olga('decides'), choice)).toEqual({ kind: 'decided' })
+  expect(await decideAboutException(running, olga('decides'), choice)).toMatchObject({
+    kind: 'accepted',
+    isRepeated: false,
+  })
+  expect(await decideAboutException(running, olga('decides'), choice)).toMatchObject({
+    kind: 'accepted',
+    isRepeated: true,
+  })
   expect(await exceptionById(database, teamId, choice.exceptionId)).toMatchObject({
     state: 'compensated',
     decidedBy: juniper.memberId('Olga'),
@@ -69,12 +76,17 @@ test('is decided once, by the team that it belongs to, and only where there is a
   const [euro] = await exceptionsOf(database, teamId)
   const exceptionId = euro?.exceptionId ?? ''
   const choose = (decision: 'compensate' | 'accept', intent = olga(decision)) =>
-    decideAboutException(running, intent, { exceptionId, decision, reason: 'Paid back by hand.' })
-  expect(await choose('compensate')).toEqual({ kind: 'noCompensation' })
+    decideAboutException(running, intent, {
+      exceptionId,
+      decision,
+      reason: 'Paid back by hand.',
+      decider: 'operator',
+    })
+  expect(await choose('compensate')).toEqual({ kind: 'notOffered' })
   expect(await choose('accept', { ...olga('another team'), teamId: maple.teamId })).toEqual({
     kind: 'unknown',
   })
-  expect(await choose('accept')).toEqual({ kind: 'decided' })
+  expect(await choose('accept')).toMatchObject({ kind: 'accepted' })
   await reconcile(january)
   expect(await exceptionsOf(database, teamId)).toEqual([])
 })

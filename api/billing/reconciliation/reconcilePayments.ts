@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
@@ -21,9 +22,29 @@ export type Reconciliation = { readonly payments: number; readonly differences: 
 /** The read models do not show the end of the log yet: a comparison would find what is on its way. */
 export class ReadModelsLag extends Error {}
 
+const lagMilliseconds = 10_000
+const pauseMilliseconds = 200
+
+/** Waits until the read models show what the log has now. On a busy log they are always a moment behind its end. */
+const catchUp = async (
+  database: Queryable,
+  log: ReconciliationDependencies['log'],
+  signal: AbortSignal,
+): Promise<void> => {
+  const head = await log.head()
+  for (let waited = 0; ; waited += pauseMilliseconds) {
+    const reached = await servedCheckpoint(database, fundReadModel)
+    if (reached && reached.position >= head) return
+    if (waited >= lagMilliseconds)
+      throw new ReadModelsLag('The read models do not show the end of the log. Reconcile again in a minute.')
+    await wait(pauseMilliseconds, undefined, { signal })
+  }
+}
+
 /**
  * Compares the payments of a period, and those that are in doubt, between the books and the payment provider. Each
- * difference becomes an exception with a proposal; a second run over the same period changes nothing.
+ * difference becomes an exception with a proposal; a second run over the same period changes nothing. An interrupted run
+ * keeps no sums of days, because it has not seen all payments.
  */
 export const reconcilePayments = async (
   { database, log, provider }: ReconciliationDependencies,
@@ -31,10 +52,7 @@ export const reconcilePayments = async (
   now: Instant,
   signal: AbortSignal,
 ): Promise<Reconciliation> => {
-  const head = await log.head()
-  const reached = await servedCheckpoint(database, fundReadModel)
-  if (!reached || reached.position < head)
-    throw new ReadModelsLag('The read models do not show the end of the log. Reconcile again in a minute.')
+  await catchUp(database, log, signal)
   const recorded = new Map(
     (await recordedPayments(database, period)).map(payment => [payment.paymentReference, payment]),
   )
@@ -63,10 +81,14 @@ export const reconcilePayments = async (
       const ours = recorded.get(paymentReference) ?? (await recordedPayment(database, paymentReference))
       await compare(paymentReference, ours, theirs)
     }
-  for (const [subject, ours] of recorded)
+  for (const [subject, ours] of recorded) {
+    if (signal.aborted) break
     await compare(subject, ours, await provider.payment(subject, signal))
-  for (const subject of doubted)
+  }
+  for (const subject of doubted) {
+    if (signal.aborted) break
     await compare(subject, await recordedPayment(database, subject), await provider.payment(subject, signal))
-  await days.keep(database, now)
+  }
+  if (!signal.aborted) await days.keep(database, now)
   return { payments, differences }
 }

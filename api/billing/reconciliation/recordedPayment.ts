@@ -36,6 +36,13 @@ export const restIdOf = ({
 }: Pick<RecordedPayment, 'teamId' | 'paymentReference'>): string =>
   derivedId('rest of a payment', teamId, paymentReference)
 
+/** What a compensation took back of the payment itself. */
+export const correctedCents = ({
+  paymentReference,
+  reversals,
+}: Pick<RecordedPayment, 'paymentReference' | 'reversals'>): number =>
+  reversals.find(({ reference }) => reference === ownReference(paymentReference))?.cents ?? 0
+
 /** What reversals took back and did not give again. */
 export const activeCents = (reversals: readonly RecordedReversal[]): number =>
   reversals.reduce((sum, { cents, isReinstated }) => sum + (isReinstated ? 0 : cents), 0)

@@ -12,6 +12,7 @@ export const OperatorTask = z.object({
     'UNFINISHED',
     'MESSAGES',
     'ORDERS',
+    'EXCEPTIONS',
     'VENDOR_FAILING',
     'PART_FAILING',
     'WORK_FAILING',

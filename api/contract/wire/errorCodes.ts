@@ -157,6 +157,7 @@ export const errorCodes = [
   'PAYMENT_UNKNOWN',
   'PAYMENT_NOT_OPEN',
   'STATEMENT_UNPAID',
+  'DECISION_NOT_OFFERED',
 ] as const
 
 export const ErrorCode = z.enum(errorCodes)

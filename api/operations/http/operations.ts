@@ -1,5 +1,6 @@
 import { readOperations } from '@laurel/contract/operations/operations.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { countOpenExceptions } from '../../billing/reconciliation/listExceptions.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -19,6 +20,7 @@ export const serveOperations = (api: Api, dependencies: Dependencies): void => {
           ...dependencies,
           countMessages: async teamId => (await deadAnnouncements(database, teamId)).length,
           countOrders: async teamId => (await openOrders(database, teamId)).length,
+          countExceptions: teamId => countOpenExceptions(database, teamId),
         },
         callerOf(request).teamId,
         instantOf(clock()),

@@ -1,13 +1,11 @@
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createCompany, liveThrough } from '../../testing/company.ts'
+import { fewAtATime, latestEvents, latestEventsReadModel } from '../../testing/latestEvents.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { createProjections } from '../createProjections.ts'
 import { prepareReadModels } from '../prepare.ts'
 import { rebuild } from '../rebuilding/rebuild.ts'
-import { uuid, whole } from '../tables/columns.ts'
-import type { ReadModel } from '../tables/readModel.ts'
-import { defineTable } from '../tables/table.ts'
 import { compareReadModels, comparisonName } from './compareReadModels.ts'
 
 const { url: databaseUrl, database } = await openTestDatabase()
@@ -18,28 +16,6 @@ afterAll(() => projections.stop())
 await liveThrough(company)
 await projections.start()
 await projections.waitForPosition(await log.head(), 10_000)
-
-const latestEvents = defineTable({
-  readModel: 'latestEvents',
-  name: 'latestEvents',
-  columns: { teamId: uuid, position: whole },
-  key: ['teamId'],
-})
-/** Puts one row again and again. */
-const puttingAnew: ReadModel = {
-  name: 'latestEvents',
-  version: 1,
-  tables: [latestEvents],
-  project: ({ metadata: { teamId }, position }) => [latestEvents.put({ teamId, position })],
-}
-
-/** The log, a few events at a time. */
-const fewAtATime: Pick<EventLog, 'readAll'> = {
-  readAll: async function* (...range) {
-    for await (const page of log.readAll(...range))
-      for (let from = 0; from < page.length; from += 4) yield page.slice(from, from + 4)
-  },
-}
 
 /** The log, before whose nth reading the backend that compares is ended. */
 const endingBackend = (reading: number): Pick<EventLog, 'readAll'> => {
@@ -76,11 +52,11 @@ describe('the comparison of read models with the log', () => {
   })
 
   it('compares a read model that replaces a row of a much earlier event', async () => {
-    const readModels = [puttingAnew]
+    const readModels = [latestEventsReadModel]
     await prepareReadModels(database, readModels)
     await rebuild(database, log, readModels)
     const limits = { batchSize: 4, waitingRowsMax: 0, summedRowsMax: 0, keptMax: 1_000 }
-    const compare = () => compareReadModels({ log: fewAtATime, databaseUrl, readModels, limits })
+    const compare = () => compareReadModels({ log: fewAtATime(log), databaseUrl, readModels, limits })
     expect(await compare()).toEqual({ tables: 1, differences: [] })
     await database.query(`update ${latestEvents.live} set position = 1`)
     expect((await compare())?.differences).toHaveLength(2)

@@ -1,18 +1,16 @@
 import { inTransaction } from '@laurel/ledger/database/transaction.ts'
-import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { describe, expect, it } from 'vitest'
 import { readModels } from '../../readModels.ts'
 import { createCompany, liveThrough } from '../../testing/company.ts'
+import { fewAtATime, latestEvents, latestEventsReadModel } from '../../testing/latestEvents.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { createInMemory } from '../folding/inMemory.ts'
 import type { BulkLimits } from '../postgres/bulkTable.ts'
 import { prepareReadModels } from '../prepare.ts'
 import { columnsOf, readRows } from '../querying/rows.ts'
 import { nextSchema } from '../schemas.ts'
-import { uuid, whole } from '../tables/columns.ts'
 import type { ReadModel } from '../tables/readModel.ts'
 import { snakeCase } from '../tables/snakeCase.ts'
-import { defineTable } from '../tables/table.ts'
 import { createCopy } from './copy.ts'
 import { fillInBulk } from './fillInBulk.ts'
 import { rebuild } from './rebuild.ts'
@@ -24,28 +22,7 @@ await liveThrough(company)
 const expected = createInMemory(...readModels)
 expected.apply(await company.events())
 
-/** The log, a few events at a time. */
-const log: EventLog = {
-  ...company.log,
-  readAll: async function* (...range) {
-    for await (const page of company.log.readAll(...range))
-      for (let from = 0; from < page.length; from += 4) yield page.slice(from, from + 4)
-  },
-}
-
-const latestEvents = defineTable({
-  readModel: 'latestEvents',
-  name: 'latestEvents',
-  columns: { teamId: uuid, position: whole },
-  key: ['teamId'],
-})
-/** Puts one row again and again. */
-const puttingAnew: ReadModel = {
-  name: 'latestEvents',
-  version: 1,
-  tables: [latestEvents],
-  project: ({ metadata: { teamId }, position }) => [latestEvents.put({ teamId, position })],
-}
+const log = { ...company.log, ...fewAtATime(company.log) }
 
 /** A row comes and goes, as people join, leave and join a channel; every third time it is changed as well. */
 const comingAndGoing: ReadModel = {
@@ -104,10 +81,10 @@ it('a row that is removed and put again much later is filled in bulk', async () 
 })
 
 it('a read model that replaces a row of a much earlier event is built row by row', async () => {
-  const inBulk = fillInBulk(database, log, [createCopy(puttingAnew)], forgetting)
+  const inBulk = fillInBulk(database, log, [createCopy(latestEventsReadModel)], forgetting)
   await expect(inBulk).rejects.toThrow('unique')
-  await prepareReadModels(database, [puttingAnew])
-  await rebuild(database, log, [puttingAnew], { limits: forgetting })
+  await prepareReadModels(database, [latestEventsReadModel])
+  await rebuild(database, log, [latestEventsReadModel], { limits: forgetting })
   const rows = await readRows(
     database,
     latestEvents.schema,

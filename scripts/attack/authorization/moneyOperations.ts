@@ -4,7 +4,9 @@ import { type Operation, ofOwnTeam } from './operation.ts'
 const notSetUp = { foreignAdministrator: 409, administrator: 409 } as const
 const unknown = { foreignAdministrator: 404, administrator: 404 } as const
 
-/** The cards, top-ups, postpaid rewards and invoices of a team. */
+const unknownException = { id: '6ba7b810-9dad-41d1-80b4-00c04fd430c8' } as const
+
+/** The cards, top-ups, postpaid rewards, invoices and exceptions of a team. */
 export const moneyOperations: Readonly<Record<string, Operation>> = {
   readBilling: ofOwnTeam(),
   setupCard: ofOwnTeam({}, notSetUp),
@@ -17,4 +19,10 @@ export const moneyOperations: Readonly<Record<string, Operation>> = {
   listRewardsPayments: ofOwnTeam(),
   readRewardsPayment: ofOwnTeam({ params: { id: '6ba7b810-9dad-41d1-80b4-00c04fd430c8' } }, unknown),
   listInvoices: ofOwnTeam(),
+  listExceptions: ofOwnTeam(),
+  readException: ofOwnTeam({ params: unknownException }, unknown),
+  decideException: ofOwnTeam(
+    { params: unknownException, body: { decision: 'accept', reason: 'It is explained.' } },
+    unknown,
+  ),
 }

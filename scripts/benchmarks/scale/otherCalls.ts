@@ -54,6 +54,9 @@ export const integrationCalls: readonly string[] = [
   'listIntegrations',
 ]
 
+/** Calls about differences with partners, which the generated companies do not have. Each reads rows by an index. */
+export const exceptionCalls: readonly string[] = ['listExceptions', 'readException']
+
 /** Calls about a file that an administrator sent; the generated companies have none. Each reads the rows of one file. */
 export const importCalls: readonly string[] = ['getUserFieldImport']
 

@@ -107,19 +107,24 @@ const decide = async (
   const decided = await askReadModels(databaseUrl, database =>
     decideAboutException(
       { ledger, database, settle: events => settle(ledger, events) },
-      { id: randomUUID(), teamId, memberId: actor.id, occurredAt: instantOf(new Date()) },
-      { exceptionId, decision, reason },
+      {
+        id: randomUUID(),
+        teamId,
+        actor: { kind: 'member', id: actor.id },
+        occurredAt: instantOf(new Date()),
+      },
+      { exceptionId, decision, reason, decider: 'operator' },
     ),
   )
   switch (decided.kind) {
-    case 'decided':
+    case 'accepted':
       process.stdout.write(`Decided: ${decision}.\n`)
       return
     case 'unknown':
       throw new CommandFailed(`The team has no exception ${exceptionId}. List them with billing exceptions.`)
-    case 'noCompensation':
+    case 'notOffered':
       throw new CommandFailed(
-        'There is no proposal. Find out what happened, and accept the difference with a reason.',
+        'It is not open, or it has no proposal. Find out what happened, and accept the difference with a reason.',
       )
     case 'rejected':
       throw new CommandFailed(`The ledger refused it: ${decided.rejection.code}.`)

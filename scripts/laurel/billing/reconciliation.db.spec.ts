@@ -33,6 +33,7 @@ const missing: Difference = {
   reference: 'pi_1',
   cents: 5000,
   at: '2026-03-11T09:00:00.000Z',
+  said: { cents: 5000, currency: 'usd', status: null },
   problem: 'The payment succeeded, and the books do not have it.',
   compensation: {
     type: 'topUpFund',

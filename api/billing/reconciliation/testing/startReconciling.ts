@@ -27,7 +27,7 @@ export const startReconciling = async (url: string, teamNames: readonly string[]
   const projections = createProjections({ log, databaseUrl: url })
   await projections.start()
   const teams = await Promise.all(
-    teamNames.map(name => createTestTeam(ledger, { name, memberNames: ['Olga'] })),
+    teamNames.map(name => createTestTeam(ledger, { name, memberNames: ['Olga', 'Ann'] })),
   )
   const memory = createMemoryProvider()
   const dependencies = {
@@ -68,12 +68,17 @@ export const startReconciling = async (url: string, teamNames: readonly string[]
       {
         id: derivedId('decision', exceptionId),
         teamId: team.teamId,
-        memberId: team.memberId('Olga'),
+        actor: { kind: 'member', id: team.memberId('Olga') },
         occurredAt: decidedAt,
       },
-      { exceptionId, decision: compensation ? 'compensate' : 'accept', reason: 'Found at the provider.' },
+      {
+        exceptionId,
+        decision: compensation ? 'compensate' : 'accept',
+        reason: 'Found at the provider.',
+        decider: 'operator',
+      },
     )
-    if (decided.kind !== 'decided') throw new Error(`Not decided: ${JSON.stringify(decided)}`)
+    if (decided.kind !== 'accepted') throw new Error(`Not decided: ${JSON.stringify(decided)}`)
   }
 
   return {
@@ -83,6 +88,7 @@ export const startReconciling = async (url: string, teamNames: readonly string[]
     record,
     catchUp,
     reconcile,
+    decide,
     /**
      * An administrator compensates what can be, and explains the rest, until nothing is open. Answers the cents that were
      * explained.

@@ -34,6 +34,7 @@ export const screenCases = ({
       ['listGroups', { query: { with_preview: 'true' } }],
       ['feed', { query: { limit: 6 } }],
       ['listDeadLetters', { query: { filter: {}, range: [0, 0], sort: ['occurred_at', 'ASC'] } }],
+      ['listExceptions', { query: { filter: {}, range: [0, 0], sort: ['found_at', 'DESC'] } }],
     ],
   },
   {
