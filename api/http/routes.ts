@@ -7,6 +7,7 @@ import { serveUndoAward } from '../awards/http/undoAward.ts'
 import { serveCards } from '../billing/http/cards.ts'
 import { serveInvoices } from '../billing/http/invoices.ts'
 import { servePostpay } from '../billing/http/postpay.ts'
+import { serveReceipts } from '../billing/http/receipts.ts'
 import { serveSubscription } from '../billing/http/subscription.ts'
 import { serveTopUps } from '../billing/http/topUps.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
@@ -164,6 +165,7 @@ const features = [
   serveCards,
   serveInvoices,
   servePostpay,
+  serveReceipts,
   serveSubscription,
   serveTopUps,
   serveAwards,

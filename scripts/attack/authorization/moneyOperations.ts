@@ -17,4 +17,5 @@ export const moneyOperations: Readonly<Record<string, Operation>> = {
   listRewardsPayments: ofOwnTeam(),
   readRewardsPayment: ofOwnTeam({ params: { id: '6ba7b810-9dad-41d1-80b4-00c04fd430c8' } }, unknown),
   listInvoices: ofOwnTeam(),
+  saveReceipt: ofOwnTeam({ params: { id: '6ba7b810-9dad-41d1-80b4-00c04fd430c8' } }, unknown),
 }
