@@ -1,3 +1,4 @@
+import { cardName } from '@laurel/contract/billing/cardName.ts'
 import { chooseDefaultCard, type PaymentSource } from '@laurel/contract/billing/cards.ts'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import Box from '@mui/material/Box'
@@ -8,7 +9,7 @@ import { useState } from 'react'
 import { RefusalLine } from '../../elements/action/RefusalLine.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { useText } from '../../messages/useText.ts'
-import { cardName } from './cardName.ts'
+import { rowStyle } from '../ReceiptRow.tsx'
 import { RemoveCardDialog } from './RemoveCardDialog.tsx'
 
 /** One card of the team, and what can be done with it. */
@@ -58,12 +59,3 @@ export const CardRow = ({ source }: { readonly source: PaymentSource }) => {
     </Box>
   )
 }
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.5,
-  alignItems: 'center',
-  padding: { xs: 2, sm: 2.5 },
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const

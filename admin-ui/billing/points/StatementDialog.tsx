@@ -25,6 +25,7 @@ export const StatementDialog = ({ payment, onClose }: StatementDialogProps) => {
   return (
     <ReceiptDialog
       title={text('billing.statementOf', { month: monthName(payment.month, locale) })}
+      paidId={payment.payment_time === null ? undefined : id}
       receiptUrl={data?.receipt_url ?? null}
       isWide
       onClose={onClose}
@@ -58,6 +59,12 @@ export const StatementDialog = ({ payment, onClose }: StatementDialogProps) => {
             <Box component="dd" sx={{ fontWeight: 700 }}>
               {money(data.total_amount)}
             </Box>
+            {data.reversed_amount > 0 && (
+              <>
+                <dt>{text('billing.wentBack')}</dt>
+                <dd>{money(-data.reversed_amount)}</dd>
+              </>
+            )}
           </Box>
           {data.has_more_lines && (
             <Typography variant="body2" color="text.secondary">

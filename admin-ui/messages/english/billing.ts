@@ -14,6 +14,7 @@ export const billing = {
   formLoads: 'The card form loads',
   formFailed:
     'The card form could not be loaded. Check your connection and any blockers, then reload the page.',
+  stillLoads: 'The payment form is still loading. Try again in a moment.',
   cardFailed: 'The card was not accepted. Try again, or use another card.',
   cardSaved: 'Your card is saved. It appears in a moment.',
   default: 'Default',
@@ -47,8 +48,10 @@ export const billing = {
   pointsBought: '%{points} points',
   pending: 'Paid. The points arrive in a moment.',
   reversed: '%{points} points were refunded or disputed',
+  amountReversed: '%{amount} was refunded or disputed',
   viewReceipt: 'View receipt',
-  openReceipt: 'Open receipt',
+  openReceipt: 'Open at Stripe',
+  saveReceipt: 'Download PDF',
   topUpReceipt: 'Receipt of a top-up',
   noProviderReceipt: 'The payment provider has no further details of this payment now.',
   date: 'Date',
@@ -84,6 +87,7 @@ export const billing = {
   payStatement: 'Pay a month of rewards',
   paymentMade: 'Paid. The receipt appears in a moment.',
   rewardsPause: 'Rewards pause',
+  repay: 'Repay',
   owed: 'Payments of %{amount} were refunded or disputed after their points had been spent. Buy points to repay them; rewards continue at once.',
   monthUnpaid: 'A month of rewards could not be charged',
   monthUnpaidSentence:
