@@ -105,7 +105,10 @@ it('a month that was paid afterwards opens to its redemptions', async () => {
   const receipts = within(await screen.findByRole('list', { name: 'Postpay Receipts' }))
   await userEvent.click(await receipts.findByRole('button', { name: 'View receipt' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rewards of October 2026' }))
-  expect(await dialog.findByRole('link', { name: 'Bookshop voucher' })).toBeDefined()
+  const line = await dialog.findByRole('link', { name: 'Bookshop voucher' })
+  expect(line.getAttribute('href')).toBe(
+    '/reporting/activity?type=redemptions&start=2026-10-20&end=2026-10-20',
+  )
   expect(dialog.getByText('$123.45')).toBeDefined()
 })
 

@@ -37,24 +37,26 @@ export const CardRow = ({ source }: { readonly source: PaymentSource }) => {
         </Typography>
         <RefusalLine refusal={refusal} />
       </Box>
-      {!source.is_default && (
+      <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
+        {!source.is_default && (
+          <Button
+            size="small"
+            loading={isRunning}
+            aria-label={text('billing.makeDefaultNamed', { card: name })}
+            onClick={() => void perform(source.id)}
+          >
+            {text('billing.makeDefault')}
+          </Button>
+        )}
         <Button
           size="small"
-          loading={isRunning}
-          aria-label={text('billing.makeDefaultNamed', { card: name })}
-          onClick={() => void perform(source.id)}
+          color="error"
+          aria-label={text('billing.removeNamed', { card: name })}
+          onClick={() => setRemoving(true)}
         >
-          {text('billing.makeDefault')}
+          {text('billing.remove')}
         </Button>
-      )}
-      <Button
-        size="small"
-        color="error"
-        aria-label={text('billing.removeNamed', { card: name })}
-        onClick={() => setRemoving(true)}
-      >
-        {text('billing.remove')}
-      </Button>
+      </Box>
       {isRemoving && <RemoveCardDialog source={source} onClose={() => setRemoving(false)} />}
     </Box>
   )

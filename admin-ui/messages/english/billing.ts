@@ -19,7 +19,7 @@ export const billing = {
   cardSaved: 'Your card is saved. It appears in a moment.',
   default: 'Default',
   makeDefault: 'Make default',
-  makeDefaultNamed: 'Make %{card} the default',
+  makeDefaultNamed: 'Make default: %{card}',
   defaultChosen: 'Plans and rewards are charged to this card from now on.',
   expires: 'Expires %{date}',
   expired: 'Expired %{date}',
