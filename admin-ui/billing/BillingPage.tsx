@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../app/shell/Page.tsx'
 import { useText } from '../messages/useText.ts'
 import { PaymentMethod } from './cards/PaymentMethod.tsx'
 import { CurrentPlan } from './plans/CurrentPlan.tsx'
 import { PlanSelector } from './plans/PlanSelector.tsx'
+import { Section } from './Section.tsx'
 
 /** How the team pays, and for which plan. */
 export const BillingPage = () => {
@@ -26,18 +25,6 @@ export const BillingPage = () => {
         </Section>
       </Box>
     </Page>
-  )
-}
-
-const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-  const titleId = useId()
-  return (
-    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="h2" id={titleId}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
   )
 }
 

@@ -6,9 +6,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../messages/useText.ts'
+import { useReceipt } from './useReceipt.ts'
 
 type ReceiptDialogProps = {
   readonly title: string
+  /** The top-up or the statement, once it is paid: its receipt can be saved. */
+  readonly paidId?: string | undefined
   /** The receipt of the payment provider, where there is one. */
   readonly receiptUrl: string | null
   readonly isWide?: boolean
@@ -19,6 +22,7 @@ type ReceiptDialogProps = {
 /** A payment to read, with the way to its receipt. */
 export const ReceiptDialog = ({
   title,
+  paidId,
   receiptUrl,
   isWide = false,
   children,
@@ -34,16 +38,27 @@ export const ReceiptDialog = ({
       <DialogContent>
         <Stack spacing={2}>{children}</Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button variant="outlined" onClick={onClose}>
           {text('billing.close')}
         </Button>
         {receiptUrl !== null && (
-          <Button variant="contained" href={receiptUrl} target="_blank" rel="noreferrer">
+          <Button href={receiptUrl} target="_blank" rel="noreferrer">
             {text('billing.openReceipt')}
           </Button>
         )}
+        {paidId !== undefined && <SaveReceipt id={paidId} />}
       </DialogActions>
     </Dialog>
+  )
+}
+
+const SaveReceipt = ({ id }: { readonly id: string }) => {
+  const text = useText()
+  const { save, isSaving } = useReceipt(id)
+  return (
+    <Button variant="contained" loading={isSaving} onClick={() => void save()}>
+      {text('billing.saveReceipt')}
+    </Button>
   )
 }

@@ -25,7 +25,8 @@ export const ReceiptRow = ({ title, detail, amount, action }: ReceiptRowProps) =
   </Box>
 )
 
-const rowStyle = {
+/** A row of a list of payments or cards. */
+export const rowStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1.5,

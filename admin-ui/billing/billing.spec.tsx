@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { topUpsFixture } from '../fixtures/money.ts'
+import { paidMonth, paymentFixture, topUpsFixture } from '../fixtures/money.ts'
 import { renderAdmin } from '../testing/renderAdmin.tsx'
 
 afterEach(() => {
@@ -107,6 +107,50 @@ it('a month that was paid afterwards opens to its redemptions', async () => {
   const receipts = within(await screen.findByRole('list', { name: 'Postpay Receipts' }))
   await userEvent.click(await receipts.findByRole('button', { name: 'View receipt' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rewards of October 2026' }))
-  expect(await dialog.findByRole('link', { name: 'Bookshop voucher' })).toBeDefined()
+  const line = await dialog.findByRole('link', { name: 'Bookshop voucher' })
+  expect(line.getAttribute('href')).toBe(
+    '/reporting/activity?type=redemptions&start=2026-10-20&end=2026-10-20',
+  )
   expect(dialog.getByText('$123.45')).toBeDefined()
+})
+
+it('what is owed can be repaid also by a team that pays after the month', async () => {
+  renderAdmin({
+    path: '/billing/rewards',
+    answer: ({ path }) =>
+      path === '/v1/team/billing/rewards_payments'
+        ? ok({
+            payments: [{ ...paidMonth, reversed_amount: 12_345 }],
+            accrued_amount: 0,
+            owed_amount: 12_345,
+          })
+        : undefined,
+  })
+  await screen.findByText('Rewards pause')
+  const receipts = within(await screen.findByRole('list', { name: 'Postpay Receipts' }))
+  expect(receipts.getByText(/\$123\.45 was refunded or disputed/)).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Repay' }))
+  expect(await screen.findByRole('textbox', { name: /^How many/ })).toHaveProperty('value', '12,345')
+})
+
+it('a month that was paid since says so instead of asking for a card', async () => {
+  renderAdmin({
+    path: '/billing/rewards',
+    answer: ({ path }) => {
+      if (path === '/v1/team/billing/rewards_payments')
+        return ok({
+          payments: [
+            { ...paidMonth, status: 'failed', payment_time: null, problem: 'Your card was declined.' },
+          ],
+          accrued_amount: 0,
+          owed_amount: 0,
+        })
+      if (path === `/v1/team/billing/payment_intent/${paidMonth.pi_id}`) return ok(paymentFixture)
+      return undefined
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay now' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay a month of rewards' }))
+  expect(await dialog.findByText('Paid. The receipt appears in a moment.')).toBeDefined()
+  expect(dialog.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { PaidFor } from '@laurel/ledger/rewards/funds/paidFor.ts'
 import type Stripe from 'stripe'
 import { teamOfCustomer } from './customerOf.ts'
 import { inTurn } from './inTurn.ts'
@@ -22,6 +23,12 @@ export const bringPaymentInStep = async (
   const owner = customerIn(await billing.stripe.paymentIntents.retrieve(intentId))
   const teamId = owner === undefined ? undefined : await teamOfCustomer(database, owner)
   if (teamId === undefined) return
+  const reverse = async (paidFor: PaidFor): Promise<void> =>
+    recordReversals(
+      dependencies,
+      { teamId, paymentReference: intentId, paidFor },
+      await reversalsOf(billing.stripe, intentId),
+    )
   await inTurn(database, teamId, async () => {
     const intent = await billing.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
     const topUp = await topUpOfPayment(database, teamId, { intentId, named: intent.metadata.topup_id })
@@ -29,8 +36,7 @@ export const bringPaymentInStep = async (
       if (topUp.intentId === null) await nameIntent(database, topUp.topUpId, intentId)
       if (intent.status !== 'succeeded') return
       await recordTopUp(dependencies, teamId, topUp.topUpId, intent)
-      await recordReversals(dependencies, teamId, topUp.topUpId, await reversalsOf(billing.stripe, intentId))
-      return
+      return reverse({ topUpId: topUp.topUpId })
     }
     const named = intent.metadata.statement_id
     const statement = await statementOfPayment(database, teamId, { intentId, named })
@@ -38,9 +44,7 @@ export const bringPaymentInStep = async (
     if (!statement) return
     if (intent.status !== 'succeeded') return recordUnpaidStatement(dependencies, statement, intent)
     await recordPaidStatement(dependencies, statement, intent)
-    const reversals = await reversalsOf(billing.stripe, intentId)
-    if (reversals.length > 0)
-      throw new Error(`The payment ${intentId} of a statement was reversed. Ask the team to pay it again.`)
+    return reverse({ statementId: statement.statementId })
   })
 }
 

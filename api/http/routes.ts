@@ -8,6 +8,7 @@ import { serveCards } from '../billing/http/cards.ts'
 import { serveExceptions } from '../billing/http/exceptions.ts'
 import { serveInvoices } from '../billing/http/invoices.ts'
 import { servePostpay } from '../billing/http/postpay.ts'
+import { serveReceipts } from '../billing/http/receipts.ts'
 import { serveSubscription } from '../billing/http/subscription.ts'
 import { serveTopUps } from '../billing/http/topUps.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
@@ -165,6 +166,7 @@ const features = [
   serveCards,
   serveInvoices,
   servePostpay,
+  serveReceipts,
   serveSubscription,
   serveTopUps,
   serveAwards,

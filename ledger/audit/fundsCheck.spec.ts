@@ -7,7 +7,10 @@ import { parseRecorded } from '../vault/parseRecorded.ts'
 import { createFundsCheck } from './fundsCheck.ts'
 import { verifyLedger } from './verifyLedger.ts'
 
-/** A reward paid after the month, and a top-up that was disputed after its points had been spent, and won again. */
+/**
+ * A reward paid after the month, a top-up that was disputed after its points had been spent, and won again, and a refund of
+ * the month that failed later.
+ */
 const createHistory = async () => {
   const { log, ledger, team } = await createSettlingTeam()
   const command = (name: string) => ({
@@ -26,6 +29,8 @@ const createHistory = async () => {
     paymentReference: 'pi_2',
   }
   const reversal = { topUpId, points: 100, cause: 'dispute', reference: 'dp_1' } as const
+  const { statementId } = statement
+  const refund = { statementId, points: 50, cause: 'refund', reference: 're_1' } as const
   for (const each of [
     { type: 'choosePaymentMethod', ...command('method'), data: { method: 'postpay' } },
     {
@@ -42,6 +47,12 @@ const createHistory = async () => {
     },
     { type: 'reverseTopUp', ...command('dispute'), data: reversal },
     { type: 'reinstateTopUp', ...command('won'), data: { topUpId, reference: 'dp_1' } },
+    { type: 'reversePostpay', ...command('refund'), data: refund },
+    {
+      type: 'reinstatePostpay',
+      ...command('refund failed'),
+      data: { statementId, reference: 're_1' },
+    },
   ] as const)
     accepted(await ledger.handle(each))
   const events: RecordedLedgerEvent[] = []
@@ -73,6 +84,8 @@ describe('the check of funds', () => {
     ['PostpaySettled', 'a second time'],
     ['TopUpReversed', 'for dp_1 a second time'],
     ['TopUpReinstated', 'dp_1 a second time'],
+    ['PostpayReversed', 'for re_1 a second time'],
+    ['PostpayReinstated', 're_1 a second time'],
   ] as const)('finds %s a second time', async (type, message) => {
     const { events } = await createHistory()
     expect(findingsOf(twice(events, type))).toContainEqual(expect.stringContaining(message))
@@ -80,8 +93,10 @@ describe('the check of funds', () => {
 
   it.each([
     ['FundReserved', 'gives back 60 points more than were accrued'],
-    ['FundToppedUp', 'which is no top-up'],
+    ['FundToppedUp', 'which was not paid'],
+    ['PostpaySettled', 'which was not paid'],
     ['TopUpReversed', 'which was not reversed'],
+    ['PostpayReversed', 'which was not reversed'],
   ] as const)('finds what %s would explain', async (type, message) => {
     const { events } = await createHistory()
     expect(findingsOf(without(events, type))).toContainEqual(expect.stringContaining(message))

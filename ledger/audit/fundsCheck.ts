@@ -6,25 +6,29 @@ import { postingsOf } from './books.ts'
 import type { Check } from './check.ts'
 
 type Reversal = { readonly points: Points; isReinstated: boolean }
-type FollowedTopUp = { readonly points: Points; reversed: Points; readonly reversals: Map<string, Reversal> }
+type FollowedPayment = {
+  readonly points: Points
+  reversed: Points
+  readonly reversals: Map<string, Reversal>
+}
 
 /** The fund of one team, counted from the figures of its events. */
 type FollowedFund = {
   accrued: Points
   owed: Points
-  readonly topUps: Map<string, FollowedTopUp>
-  readonly statements: Set<string>
+  /** By the top-up or the statement that was paid. */
+  readonly payments: Map<string, FollowedPayment>
 }
 
 /**
  * Counts what each fund owes once more, from the figures of its events: their postings move just as much. It also checks
- * that a statement is settled once, that top-ups are reversed by at most their points and once per reference, that each
+ * that a statement is settled once, that payments are reversed by at most their points and once per reference, that each
  * reversal is reinstated once, and that rewards pause while a fund owes.
  */
 export const createFundsCheck = (): Check => {
   const funds = new Map<TeamId, FollowedFund>()
   const fundOf = (teamId: TeamId): FollowedFund => {
-    const fund = funds.get(teamId) ?? { accrued: 0, owed: 0, topUps: new Map(), statements: new Set() }
+    const fund = funds.get(teamId) ?? { accrued: 0, owed: 0, payments: new Map() }
     funds.set(teamId, fund)
     return fund
   }
@@ -59,8 +63,10 @@ const changeOf = ({ type, data }: RecordedLedgerEvent): Change | undefined => {
       return { accrued: -data.postpaid, owed: -data.repaid }
     case 'FundToppedUp':
     case 'TopUpReinstated':
+    case 'PostpayReinstated':
       return { accrued: 0, owed: -data.repaid }
     case 'TopUpReversed':
+    case 'PostpayReversed':
       return { accrued: 0, owed: data.owed }
     default:
       return undefined
@@ -83,47 +89,59 @@ const follow = (fund: FollowedFund, { type, data }: RecordedLedgerEvent): readon
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (type) {
     case 'FundToppedUp':
-      fund.topUps.set(data.topUpId, { points: data.points, reversed: 0, reversals: new Map() })
+      pay(fund, data.topUpId, data)
       return []
     case 'FundReserved':
       return fund.owed > 0 ? [`reserves points although ${fund.owed} are owed.`] : []
     case 'TopUpReversed':
-      return reverse(fund.topUps.get(data.topUpId), data)
+      return reverse(fund, data.topUpId, data)
     case 'TopUpReinstated':
-      return reinstate(fund.topUps.get(data.topUpId), data)
+      return reinstate(fund, data.topUpId, data)
     case 'PostpaySettled': {
-      if (fund.statements.has(data.statementId)) return [`settles ${data.statementId} a second time.`]
-      fund.statements.add(data.statementId)
+      if (fund.payments.has(data.statementId)) return [`settles ${data.statementId} a second time.`]
+      pay(fund, data.statementId, data)
       return []
     }
+    case 'PostpayReversed':
+      return reverse(fund, data.statementId, data)
+    case 'PostpayReinstated':
+      return reinstate(fund, data.statementId, data)
     default:
       return []
   }
 }
 
-type OfTopUp = { readonly topUpId: string; readonly points: Points; readonly reference: string }
+const pay = ({ payments }: FollowedFund, id: string, { points }: { readonly points: Points }): void => {
+  payments.set(id, { points, reversed: 0, reversals: new Map() })
+}
+
+type OfPayment = { readonly points: Points; readonly reference: string }
 
 const reverse = (
-  topUp: FollowedTopUp | undefined,
-  { topUpId, points, reference }: OfTopUp,
+  { payments }: FollowedFund,
+  id: string,
+  { points, reference }: OfPayment,
 ): readonly string[] => {
-  if (!topUp) return [`reverses ${topUpId}, which is no top-up.`]
-  if (topUp.reversals.has(reference)) return [`reverses ${topUpId} for ${reference} a second time.`]
-  topUp.reversals.set(reference, { points, isReinstated: false })
-  topUp.reversed += points
-  return topUp.reversed <= topUp.points
+  const payment = payments.get(id)
+  if (!payment) return [`reverses ${id}, which was not paid.`]
+  if (payment.reversals.has(reference)) return [`reverses ${id} for ${reference} a second time.`]
+  payment.reversals.set(reference, { points, isReinstated: false })
+  payment.reversed += points
+  return payment.reversed <= payment.points
     ? []
-    : [`leaves ${topUp.reversed} points of ${topUpId} reversed, which has ${topUp.points}.`]
+    : [`leaves ${payment.reversed} points of ${id} reversed, which has ${payment.points}.`]
 }
 
 const reinstate = (
-  topUp: FollowedTopUp | undefined,
-  { topUpId, points, reference }: OfTopUp,
+  { payments }: FollowedFund,
+  id: string,
+  { points, reference }: OfPayment,
 ): readonly string[] => {
-  const reversal = topUp?.reversals.get(reference)
-  if (!topUp || !reversal) return [`reinstates ${reference} of ${topUpId}, which was not reversed.`]
+  const payment = payments.get(id)
+  const reversal = payment?.reversals.get(reference)
+  if (!payment || !reversal) return [`reinstates ${reference} of ${id}, which was not reversed.`]
   if (reversal.isReinstated) return [`reinstates ${reference} a second time.`]
   reversal.isReinstated = true
-  topUp.reversed -= points
+  payment.reversed -= points
   return reversal.points === points ? [] : [`reinstates ${points} of ${reversal.points} points.`]
 }

@@ -10,7 +10,7 @@ import { z } from 'zod'
  * | `allowance:shoutout`, `allowance:award` | member | points the member may still give in this period; never below zero |
  * | `fund` | team | points the team bought and did not spend; never below zero |
  * | `fund:postpaid` | team | less than zero by what rewards cost that the team pays for after the month; never above zero |
- * | `fund:owed` | team | less than zero by the points of reversed top-ups that were spent already; never above zero |
+ * | `fund:owed` | team | less than zero by the points of reversed payments that were spent already; never above zero |
  * | `fund:reserved` | team | part of the fund set aside for paid redemptions under way |
  * | `held` | team | points taken from members for redemptions that are not finished |
  * | `clearing` | team | points on their way between two streams; zero at rest |

@@ -17,7 +17,7 @@ export const ExceptionKind = z.enum([
   'reversal.currency',
   /** Money of a reversal came in again. */
   'reversal.returned',
-  /** The payment of a statement was reversed. */
+  /** The payment of a statement was reversed. Decisions about it are on record; today `reversal.missing` says it. */
   'reversal.statement',
   /** The vendor does not know an order that was delivered. */
   'order.unknown',

@@ -82,8 +82,10 @@ const broughtInBy = ({ type, data }: RecordedLedgerEvent): Points => {
     case 'FundToppedUp':
     case 'TopUpReinstated':
     case 'PostpaySettled':
+    case 'PostpayReinstated':
       return data.points
     case 'TopUpReversed':
+    case 'PostpayReversed':
       return -data.points
     default:
       return 0

@@ -2,6 +2,7 @@ import type { LedgerCommand } from '../handling/commands.ts'
 import { derivedId } from '../kernel/derivedId.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import type { Points } from '../kernel/points.ts'
+import { type PaidFor, reinstatementOf, reversalOf } from '../rewards/funds/paidFor.ts'
 import { PaymentMethod, ReversalCause } from '../rewards/funds/vocabulary.ts'
 import type { Random } from './random.ts'
 
@@ -16,8 +17,8 @@ type SimulatedFundParts = {
 /** Invents what a payment provider reports: payments, refunds, disputes and paid statements, early, twice or never. */
 export const createSimulatedFund = ({ random, teamId, envelope }: SimulatedFundParts) => {
   const topUps: { readonly topUpId: string; readonly points: Points }[] = []
-  const reversals: { readonly topUpId: string; readonly reference: string }[] = []
-  let statements = 0
+  const statements: { readonly statementId: string; readonly points: Points }[] = []
+  const reversals: { readonly paidFor: PaidFor; readonly reference: string }[] = []
 
   const topUpFund = (points: Points): LedgerCommand => {
     const command = envelope()
@@ -28,42 +29,33 @@ export const createSimulatedFund = ({ random, teamId, envelope }: SimulatedFundP
     return { type: 'topUpFund', ...command, data: { ...topUp, paymentReference: `pi_${topUp.topUpId}` } }
   }
 
-  const reverseTopUp = (): LedgerCommand => {
-    const { topUpId, points } = random.pick(topUps.slice(-4))
-    const command = envelope()
-    const reference = random.chance(0.2) ? (reversals.at(-1)?.reference ?? 're_0') : `re_${command.id}`
-    reversals.push({ topUpId, reference })
-    return {
-      type: 'reverseTopUp',
-      ...command,
-      data: {
-        topUpId,
-        points: random.chance(0.5) ? points : random.between(1, points),
-        cause: random.pick(ReversalCause.options),
-        reference,
-      },
-    }
-  }
-
-  const reinstateTopUp = (): LedgerCommand => ({
-    type: 'reinstateTopUp',
-    ...envelope(),
-    data: random.pick(reversals.slice(-4)),
-  })
-
   const settlePostpay = (): LedgerCommand => {
-    if (statements === 0 || random.chance(0.8)) statements += 1
-    const statementId = derivedId('statement', teamId, String(statements))
+    const again = random.chance(0.2) ? statements.at(-1) : undefined
+    const statement = again ?? {
+      statementId: derivedId('statement', teamId, String(statements.length + 1)),
+      points: random.between(10, 200),
+    }
+    if (!again) statements.push(statement)
     return {
       type: 'settlePostpay',
       ...envelope(),
-      data: {
-        statementId,
-        month: '2026-01',
-        points: random.between(10, 200),
-        paymentReference: `pi_${statementId}`,
-      },
+      data: { ...statement, month: '2026-01', paymentReference: `pi_${statement.statementId}` },
     }
+  }
+
+  const reverse = (): LedgerCommand => {
+    const { points: most, ...paidFor } = random.pick([...topUps.slice(-2), ...statements.slice(-2)])
+    const command = envelope()
+    const reference = random.chance(0.2) ? (reversals.at(-1)?.reference ?? 're_0') : `re_${command.id}`
+    reversals.push({ paidFor, reference })
+    const points = random.chance(0.5) ? most : random.between(1, most)
+    const cause = random.pick(ReversalCause.options)
+    return { ...command, ...reversalOf(paidFor, { points, cause, reference }) }
+  }
+
+  const reinstate = (): LedgerCommand => {
+    const { paidFor, reference } = random.pick(reversals.slice(-4))
+    return { ...envelope(), ...reinstatementOf(paidFor, reference) }
   }
 
   const choosePaymentMethod = (): LedgerCommand => ({
@@ -76,10 +68,10 @@ export const createSimulatedFund = ({ random, teamId, envelope }: SimulatedFundP
     /** The next report; most are top-ups of so many points. */
     nextOfFund: (least: Points, most: Points): LedgerCommand => {
       const kind = random.below(100)
-      if (kind < 60 || topUps.length === 0) return topUpFund(random.between(least, most))
-      if (kind < 68) return choosePaymentMethod()
-      if (kind < 80) return settlePostpay()
-      return kind < 90 || reversals.length === 0 ? reverseTopUp() : reinstateTopUp()
+      if (kind < 50 || topUps.length === 0) return topUpFund(random.between(least, most))
+      if (kind < 58) return choosePaymentMethod()
+      if (kind < 72) return settlePostpay()
+      return kind < 86 || reversals.length === 0 ? reverse() : reinstate()
     },
   }
 }

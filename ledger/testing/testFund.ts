@@ -51,18 +51,25 @@ export const fundWas = {
       postings: move(points, { account: 'purchased' }, { account: 'fund:postpaid' }),
     },
   }),
+  /** Of `top-up`, unless another name says so. */
   reversed: (points: Points, owed: Points, reference = 're_1', name = 'top-up'): FundEvent => ({
     type: 'TopUpReversed',
-    data: {
-      topUpId: idOf(name),
-      points,
-      cause: 'dispute',
-      reference,
-      owed,
-      postings: [
-        ...move(points - owed, { account: 'fund' }, { account: 'purchased' }),
-        ...move(owed, { account: 'fund:owed' }, { account: 'purchased' }),
-      ],
-    },
+    data: { topUpId: idOf(name), ...reversalOf(points, owed, reference) },
+  }),
+  /** Of the statement of March, unless another name says so. */
+  unsettled: (points: Points, owed: Points, reference = 're_1', name = 'march'): FundEvent => ({
+    type: 'PostpayReversed',
+    data: { statementId: idOf(name), ...reversalOf(points, owed, reference) },
   }),
 }
+
+const reversalOf = (points: Points, owed: Points, reference: string) => ({
+  points,
+  cause: 'dispute' as const,
+  reference,
+  owed,
+  postings: [
+    ...move(points - owed, { account: 'fund' }, { account: 'purchased' }),
+    ...move(owed, { account: 'fund:owed' }, { account: 'purchased' }),
+  ],
+})

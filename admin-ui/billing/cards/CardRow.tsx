@@ -1,3 +1,4 @@
+import { cardName } from '@laurel/contract/billing/cardName.ts'
 import { chooseDefaultCard, type PaymentSource } from '@laurel/contract/billing/cards.ts'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import Box from '@mui/material/Box'
@@ -8,7 +9,7 @@ import { useState } from 'react'
 import { RefusalLine } from '../../elements/action/RefusalLine.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { useText } from '../../messages/useText.ts'
-import { cardName } from './cardName.ts'
+import { rowStyle } from '../ReceiptRow.tsx'
 import { RemoveCardDialog } from './RemoveCardDialog.tsx'
 
 /** One card of the team, and what can be done with it. */
@@ -36,34 +37,27 @@ export const CardRow = ({ source }: { readonly source: PaymentSource }) => {
         </Typography>
         <RefusalLine refusal={refusal} />
       </Box>
-      {!source.is_default && (
+      <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
+        {!source.is_default && (
+          <Button
+            size="small"
+            loading={isRunning}
+            aria-label={text('billing.makeDefaultNamed', { card: name })}
+            onClick={() => void perform(source.id)}
+          >
+            {text('billing.makeDefault')}
+          </Button>
+        )}
         <Button
           size="small"
-          loading={isRunning}
-          aria-label={text('billing.makeDefaultNamed', { card: name })}
-          onClick={() => void perform(source.id)}
+          color="error"
+          aria-label={text('billing.removeNamed', { card: name })}
+          onClick={() => setRemoving(true)}
         >
-          {text('billing.makeDefault')}
+          {text('billing.remove')}
         </Button>
-      )}
-      <Button
-        size="small"
-        color="error"
-        aria-label={text('billing.removeNamed', { card: name })}
-        onClick={() => setRemoving(true)}
-      >
-        {text('billing.remove')}
-      </Button>
+      </Box>
       {isRemoving && <RemoveCardDialog source={source} onClose={() => setRemoving(false)} />}
     </Box>
   )
 }
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.5,
-  alignItems: 'center',
-  padding: { xs: 2, sm: 2.5 },
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const

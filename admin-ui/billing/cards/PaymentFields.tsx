@@ -1,3 +1,4 @@
+import { cardName } from '@laurel/contract/billing/cardName.ts'
 import type { PaymentSource } from '@laurel/contract/billing/cards.ts'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -7,7 +8,6 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { useText } from '../../messages/useText.ts'
 import { CardFields } from './CardFields.tsx'
-import { cardName } from './cardName.ts'
 import type { PaymentForm } from './usePaymentForm.ts'
 
 type PaymentFieldsProps = {

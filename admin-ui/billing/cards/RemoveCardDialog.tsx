@@ -1,8 +1,8 @@
+import { cardName } from '@laurel/contract/billing/cardName.ts'
 import { type PaymentSource, removeCard } from '@laurel/contract/billing/cards.ts'
 import Typography from '@mui/material/Typography'
 import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
 import { useText } from '../../messages/useText.ts'
-import { cardName } from './cardName.ts'
 
 type RemoveCardDialogProps = { readonly source: PaymentSource; readonly onClose: () => void }
 

@@ -40,7 +40,8 @@ export const usePayment = (clientSecret: string | undefined) => {
     setProblem(undefined)
     try {
       const outcome = await confirm()
-      if (outcome?.error) setProblem(outcome.error.message ?? text('billing.cardFailed'))
+      if (outcome === undefined) setProblem(text('billing.stillLoads'))
+      else if (outcome.error) setProblem(outcome.error.message ?? text('billing.cardFailed'))
       return outcome !== undefined && !outcome.error
     } catch {
       setProblem(text('billing.formFailed'))

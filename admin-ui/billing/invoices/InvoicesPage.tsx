@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { ReceiptRow, receiptListStyle } from '../ReceiptRow.tsx'
+import { Section } from '../Section.tsx'
 
 /** What was charged for the subscription. */
 export const InvoicesPage = () => {
@@ -47,19 +47,15 @@ type InvoicesProps = { readonly title: string; readonly none: string; readonly i
 
 const Invoices = ({ title, none, invoices }: InvoicesProps) => {
   const formats = useFormats()
-  const titleId = useId()
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
-      <Typography variant="h2" id={titleId}>
-        {title}
-      </Typography>
+    <Section title={title}>
       <Card>
         {invoices.length === 0 && (
           <Typography color="text.secondary" sx={{ padding: 2.5 }}>
             {none}
           </Typography>
         )}
-        <Box component="ul" aria-labelledby={titleId} sx={receiptListStyle}>
+        <Box component="ul" aria-label={title} sx={receiptListStyle}>
           {invoices.map(({ id, number, created, total, currency, invoice_pdf, payment_url }) => (
             <ReceiptRow
               key={id}
@@ -76,7 +72,7 @@ const Invoices = ({ title, none, invoices }: InvoicesProps) => {
           ))}
         </Box>
       </Card>
-    </Box>
+    </Section>
   )
 }
 

@@ -1,12 +1,19 @@
 import { listRewardsPayments } from '@laurel/contract/billing/postpay.ts'
+import { topUpPointsMin } from '@laurel/contract/billing/topUps.ts'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 
+type MoneyOwedProps = {
+  /** Begins to buy so many points. Left out where nothing can be paid. */
+  readonly onRepay?: (points: number) => void
+}
+
 /** What the team has yet to pay, and what pauses because of it. */
-export const MoneyOwed = () => {
+export const MoneyOwed = ({ onRepay }: MoneyOwedProps) => {
   const text = useText()
   const formats = useFormats()
   const { data } = useAnswer(listRewardsPayments, after => ({ query: after }))
@@ -16,7 +23,17 @@ export const MoneyOwed = () => {
   return (
     <>
       {data.owed_amount > 0 && (
-        <Alert severity="error">
+        <Alert
+          severity="error"
+          action={
+            onRepay && (
+              // A point costs a cent.
+              <Button color="inherit" onClick={() => onRepay(Math.max(topUpPointsMin, data.owed_amount))}>
+                {text('billing.repay')}
+              </Button>
+            )
+          }
+        >
           <AlertTitle>{text('billing.rewardsPause')}</AlertTitle>
           {text('billing.owed', { amount: money(data.owed_amount) })}
         </Alert>

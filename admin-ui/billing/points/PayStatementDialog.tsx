@@ -5,12 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useMe } from '../../app/access/MeContext.ts'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
-import { PaymentFields } from '../cards/PaymentFields.tsx'
-import { usePayment } from '../cards/usePayment.ts'
-import { Facts } from '../Facts.tsx'
+import { PayDialog } from '../cards/PayDialog.tsx'
+import { ReceiptDialog } from '../ReceiptDialog.tsx'
 import { monthName } from './monthName.ts'
 
 type PayStatementDialogProps = {
@@ -30,33 +28,33 @@ export const PayStatementDialog = ({ payment, intentId, onClose }: PayStatementD
   const queries = useQueryClient()
   const { locale } = useMe().user
   const { data, error } = useAnswer(readPaymentIntent, () => ({ params: { id: intentId } }), [intentId])
-  const { fields, pay, isPaying, problem } = usePayment(data?.client_secret ?? undefined)
   const total = formats.money(payment.total_amount / 100, 'USD')
-  const submit = async () => {
-    if (!(await pay())) return
+  const title = text('billing.payStatement')
+  const onPaid = () => {
     notify(text('billing.paymentMade'), { type: 'success' })
     setTimeout(() => void queries.invalidateQueries(), reportedMilliseconds)
     onClose()
   }
+  if (data?.status === 'succeeded')
+    return (
+      <ReceiptDialog title={title} receiptUrl={data.receipt_url} onClose={onClose}>
+        <Alert severity="success">{text('billing.paymentMade')}</Alert>
+      </ReceiptDialog>
+    )
   return (
-    <ActDialog
-      title={text('billing.payStatement')}
-      confirmLabel={text('billing.pay', { amount: total })}
-      sharesFocus
-      isRunning={isPaying}
-      onConfirm={() => void submit()}
+    <PayDialog
+      title={title}
+      clientSecret={data?.client_secret ?? undefined}
+      total={total}
+      facts={[[text('billing.month'), monthName(payment.month, locale)]]}
+      before={() => (
+        <>
+          {payment.problem !== null && <Alert severity="warning">{payment.problem}</Alert>}
+          {error && <Alert severity="error">{error.message}</Alert>}
+        </>
+      )}
+      onPaid={onPaid}
       onClose={onClose}
-    >
-      <Facts
-        of={[
-          [text('billing.month'), monthName(payment.month, locale)],
-          [text('billing.total'), total],
-        ]}
-      />
-      {payment.problem !== null && <Alert severity="warning">{payment.problem}</Alert>}
-      {error && <Alert severity="error">{error.message}</Alert>}
-      <PaymentFields {...fields} />
-      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-    </ActDialog>
+    />
   )
 }

@@ -1,12 +1,8 @@
 import type { TopUpIntent } from '@laurel/contract/billing/topUps.ts'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
-import { PaymentFields } from '../cards/PaymentFields.tsx'
-import { usePayment } from '../cards/usePayment.ts'
-import { Facts } from '../Facts.tsx'
+import { PayDialog } from '../cards/PayDialog.tsx'
 
 type PayTopUpProps = {
   readonly intent: TopUpIntent
@@ -19,34 +15,24 @@ type PayTopUpProps = {
 export const PayTopUp = ({ intent, onBack, onPaid, onClose }: PayTopUpProps) => {
   const text = useText()
   const formats = useFormats()
-  const { fields, pay, isPaying, problem } = usePayment(intent.client_secret)
-  const total = formats.money(intent.amount / 100, intent.currency.toUpperCase())
-  const submit = async () => {
-    if (await pay()) onPaid()
-  }
   return (
-    <ActDialog
+    <PayDialog
       title={text('billing.topUpPoints')}
-      confirmLabel={text('billing.pay', { amount: total })}
-      sharesFocus
-      isRunning={isPaying}
-      onConfirm={() => void submit()}
+      clientSecret={intent.client_secret}
+      total={formats.money(intent.amount / 100, intent.currency.toUpperCase())}
+      facts={[
+        [text('billing.points'), formats.count(intent.points)],
+        [text('billing.fee'), text('billing.none')],
+      ]}
+      before={isPaying => (
+        <div>
+          <Button size="small" onClick={onBack} disabled={isPaying}>
+            {text('billing.otherPoints')}
+          </Button>
+        </div>
+      )}
+      onPaid={onPaid}
       onClose={onClose}
-    >
-      <Facts
-        of={[
-          [text('billing.points'), formats.count(intent.points)],
-          [text('billing.fee'), text('billing.none')],
-          [text('billing.total'), total],
-        ]}
-      />
-      <div>
-        <Button size="small" onClick={onBack} disabled={isPaying}>
-          {text('billing.otherPoints')}
-        </Button>
-      </div>
-      <PaymentFields {...fields} />
-      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
-    </ActDialog>
+    />
   )
 }

@@ -4,17 +4,20 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '../../app/access/MeContext.ts'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { useText } from '../../messages/useText.ts'
 import { useBillingDocument } from '../cards/useBillingDocument.ts'
+import { Section } from '../Section.tsx'
 import { MoneyOwed } from './MoneyOwed.tsx'
 import { PostpayReceipts } from './PostpayReceipts.tsx'
 import { PostpaySwitch } from './PostpaySwitch.tsx'
 import { TopUpDialog } from './TopUpDialog.tsx'
 import { type PendingTopUp, TopUps } from './TopUps.tsx'
 import { useTopUps } from './useTopUps.ts'
+
+const usualPoints = 10_000
 
 /** How the team pays for rewards: top-ups in advance, or months afterwards. */
 export const PointsSections = () => {
@@ -23,19 +26,21 @@ export const PointsSections = () => {
   const { team } = useMe()
   const { data: billing } = useAnswer(readBilling, () => ({}))
   const topUps = useTopUps()
-  const [isToppingUp, setToppingUp] = useState(false)
+  /** The points that the dialog suggests, while it is open. */
+  const [suggested, setSuggested] = useState<number>()
   const [pending, setPending] = useState<readonly PendingTopUp[]>([])
+  const canPay = billing?.is_billing_set_up === true
   const isPrepaid = team.reward_payment_type === rewardPaymentTypes.prepaid
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 880, '& > *': { minWidth: 0 } }}>
-      <MoneyOwed />
+      <MoneyOwed {...(canPay && { onRepay: setSuggested })} />
       {billing?.is_billing_set_up === false && <Alert severity="info">{text('billing.notSetUp')}</Alert>}
       <Section
         title={text('billing.recentTopUps')}
         action={
           isPrepaid ? (
-            billing?.is_billing_set_up === true && (
-              <Button variant="contained" onClick={() => setToppingUp(true)}>
+            canPay && (
+              <Button variant="contained" onClick={() => setSuggested(usualPoints)}>
                 {text('billing.topUpPoints')}
               </Button>
             )
@@ -50,29 +55,13 @@ export const PointsSections = () => {
         <PostpaySwitch />
         <PostpayReceipts />
       </Section>
-      {isToppingUp && (
+      {suggested !== undefined && (
         <TopUpDialog
+          suggested={suggested}
           onPaid={paid => setPending(known => [paid, ...known])}
-          onClose={() => setToppingUp(false)}
+          onClose={() => setSuggested(undefined)}
         />
       )}
-    </Box>
-  )
-}
-
-type SectionProps = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }
-
-const Section = ({ title, action, children }: SectionProps) => {
-  const titleId = useId()
-  return (
-    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Typography variant="h2" id={titleId} sx={{ flexGrow: 1 }}>
-          {title}
-        </Typography>
-        {action}
-      </Box>
-      {children}
     </Box>
   )
 }

@@ -20,6 +20,7 @@ export const PostpayReceipts = ({ canPay = true }: { readonly canPay?: boolean }
   const formats = useFormats()
   const { locale } = useMe().user
   const payments = useAnswer(listRewardsPayments, after => ({ query: after }))
+  const money = (cents: number) => formats.money(cents / 100, 'USD')
   const [opened, setOpened] = useState<RewardsPayment>()
   const [paying, setPaying] = useState<RewardsPayment>()
   return (
@@ -43,10 +44,14 @@ export const PostpayReceipts = ({ canPay = true }: { readonly canPay?: boolean }
                     {payment.problem ?? text('billing.chargedSoon')}
                   </Typography>
                 ) : (
-                  text('billing.paidOn', { day: formats.day(payment.payment_time) })
+                  <>
+                    {text('billing.paidOn', { day: formats.day(payment.payment_time) })}
+                    {payment.reversed_amount > 0 &&
+                      ` · ${text('billing.amountReversed', { amount: money(payment.reversed_amount) })}`}
+                  </>
                 )
               }
-              amount={formats.money(payment.total_amount / 100, 'USD')}
+              amount={money(payment.total_amount)}
               action={
                 <>
                   {canPay && isUnpaid && payment.pi_id !== null && (

@@ -17,14 +17,15 @@ type StatementDialogProps = { readonly payment: RewardsPayment; readonly onClose
 export const StatementDialog = ({ payment, onClose }: StatementDialogProps) => {
   const text = useText()
   const formats = useFormats()
-  const { locale } = useMe().user
+  const { user, team } = useMe()
   const id = payment.payment_id
   const statement = useAnswer(readRewardsPayment, after => ({ params: { id }, query: after }), [id])
   const money = (cents: number) => formats.money(cents / 100, 'USD')
   const { data } = statement
   return (
     <ReceiptDialog
-      title={text('billing.statementOf', { month: monthName(payment.month, locale) })}
+      title={text('billing.statementOf', { month: monthName(payment.month, user.locale) })}
+      paidId={payment.payment_time === null ? undefined : id}
       receiptUrl={data?.receipt_url ?? null}
       isWide
       onClose={onClose}
@@ -36,7 +37,7 @@ export const StatementDialog = ({ payment, onClose }: StatementDialogProps) => {
             {data.lines.map(line => (
               <Box key={`${line.redemption_id} ${line.at}`} sx={{ display: 'contents' }}>
                 <dt>
-                  <Link component={RouterLink} to={redemptionAt(line.redemption_id)}>
+                  <Link component={RouterLink} to={redemptionsOn(line.at, team.time_zone)}>
                     {line.reward || text('billing.aReward')}
                   </Link>
                   <Typography variant="body2" color="text.secondary">
@@ -58,6 +59,12 @@ export const StatementDialog = ({ payment, onClose }: StatementDialogProps) => {
             <Box component="dd" sx={{ fontWeight: 700 }}>
               {money(data.total_amount)}
             </Box>
+            {data.reversed_amount > 0 && (
+              <>
+                <dt>{text('billing.wentBack')}</dt>
+                <dd>{money(-data.reversed_amount)}</dd>
+              </>
+            )}
           </Box>
           {data.has_more_lines && (
             <Typography variant="body2" color="text.secondary">
@@ -70,9 +77,12 @@ export const StatementDialog = ({ payment, onClose }: StatementDialogProps) => {
   )
 }
 
-/** The list of redemptions with this one alone. */
-const redemptionAt = (id: string): string =>
-  `/rewards?${new URLSearchParams({ filter: JSON.stringify({ id: [id] }), displayedFilters: '{}' })}`
+/** The redemptions of the day, on the clock of the team. */
+const redemptionsOn = (at: string, timeZone: string): string => {
+  // The dates of Sweden are those of ISO 8601.
+  const day = new Date(at).toLocaleDateString('sv-SE', { timeZone })
+  return `/reporting/activity?type=redemptions&start=${day}&end=${day}`
+}
 
 const listStyle = {
   display: 'grid',

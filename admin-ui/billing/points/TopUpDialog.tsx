@@ -13,18 +13,17 @@ import { PayTopUp } from './PayTopUp.tsx'
 import type { PendingTopUp } from './TopUps.tsx'
 
 type TopUpDialogProps = {
+  readonly suggested: number
   readonly onPaid: (pending: PendingTopUp) => void
   readonly onClose: () => void
 }
 
-const suggested = '10,000'
-
 /** Buys points: how many first, then the card. */
-export const TopUpDialog = ({ onPaid, onClose }: TopUpDialogProps) => {
+export const TopUpDialog = ({ suggested, onPaid, onClose }: TopUpDialogProps) => {
   const text = useText()
   const formats = useFormats()
   const { client } = useConnection()
-  const [typed, setTyped] = useState(suggested)
+  const [typed, setTyped] = useState(() => formats.count(suggested))
   const [intent, setIntent] = useState<TopUpIntent>()
   const [isPaying, setPaying] = useState(false)
   const [isBeginning, setBeginning] = useState(false)

@@ -1,9 +1,9 @@
+import { cardName } from '@laurel/contract/billing/cardName.ts'
 import { readPaymentIntent, type TopUp } from '@laurel/contract/billing/topUps.ts'
 import Alert from '@mui/material/Alert'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
-import { cardName } from '../cards/cardName.ts'
 import { Facts } from '../Facts.tsx'
 import { ReceiptDialog } from '../ReceiptDialog.tsx'
 
@@ -19,6 +19,7 @@ export const TopUpReceipt = ({ topUp, onClose }: TopUpReceiptProps) => {
   return (
     <ReceiptDialog
       title={text('billing.topUpReceipt')}
+      paidId={topUp.id}
       receiptUrl={data?.receipt_url ?? null}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { listRewardsPayments } from '@laurel/contract/billing/postpay.ts'
 import { listTopUps, type TopUp } from '@laurel/contract/billing/topUps.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import { pointStats } from '@laurel/contract/reports/pointStats.ts'
@@ -8,7 +9,7 @@ import { useConnection } from '../../app/connection/ConnectionContext.ts'
 const pollMilliseconds = 2_000
 const shownMax = 10
 
-/** The last top-ups, read again all the time. The figures of the team are read again when there is a new one. */
+/** The last top-ups, read again all the time. The figures of the team, and what it owes, are read again when there is a new one. */
 export const useTopUps = () => {
   const { client, freshness } = useConnection()
   const queries = useQueryClient()
@@ -25,7 +26,8 @@ export const useTopUps = () => {
     const isFirst = known.current === undefined
     known.current = newest
     if (isFirst) return
-    for (const call of [pointStats, me]) void queries.invalidateQueries({ queryKey: ['call', call.name] })
+    for (const call of [pointStats, me, listRewardsPayments])
+      void queries.invalidateQueries({ queryKey: ['call', call.name] })
   }, [newest, queries])
   return topUps
 }

@@ -24,4 +24,6 @@ export const events = {
   TopUpReversed: 'Top-up refunded or disputed',
   TopUpReinstated: 'Refund or dispute of a top-up ended in your favour',
   PostpaySettled: 'Statement paid',
+  PostpayReversed: 'Payment of a statement refunded or disputed',
+  PostpayReinstated: 'Refund or dispute of a statement ended in your favour',
 } as const

@@ -35,7 +35,7 @@ export const operations = {
   reasons: {
     MEMBER_UNKNOWN: 'The team does not know this person. Add them to the workspace first.',
     MEMBER_INACTIVE: 'This person has left the team. Bring them back first.',
-    FUND_OWES: 'Rewards pause: the team owes points of a reversed top-up. Add points first.',
+    FUND_OWES: 'Rewards pause: the team owes points of a reversed payment. Add points first.',
     INSUFFICIENT_FUNDS: 'The team’s balance did not cover it. Add points first.',
     INSUFFICIENT_POINTS: 'The person did not have enough points.',
     RESERVATION_UNKNOWN: 'Nothing was set aside for it.',

@@ -147,7 +147,7 @@ export const reports = {
       sentence: 'What rewards cost that your team has not paid for yet.',
     },
     fund_owed_points: {
-      title: 'Owed for reversed top-ups',
+      title: 'Owed for reversed payments',
       sentence:
         'Points that were spent before their payment was refunded or disputed, less what was repaid since.',
     },

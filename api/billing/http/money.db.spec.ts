@@ -175,6 +175,21 @@ describe('a top-up', () => {
     })
   })
 
+  test('has a receipt as a PDF for the administrators of its team', async () => {
+    const [{ olga, ann }, other] = [await api().team('receipt'), await api().team('receipt-stranger')]
+    const { intent_id: id } = await begin(olga, 5_000)
+    control.confirmPayment(id)
+    await deliver()
+    const topUp = (await historyOf(olga)).find(({ transaction }) => transaction.pi_id === id)
+    const path = `/billing/receipts/${topUp?.id}`
+    const answer = await get(olga, path)
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="R-[0-9A-F]{8}\.pdf"$/)
+    expect(answer.text.slice(0, 5)).toBe('%PDF-')
+    expect(await get(other.olga, path)).toMatchObject({ status: 404, body: { code: 'PAYMENT_UNKNOWN' } })
+    expect(await get(ann, path)).toMatchObject({ status: 403 })
+  })
+
   test('whose first answer was lost is found by the id that the payment names', async () => {
     const { olga, teamId } = await api().team('lost-answer')
     control.plan({ kind: 'failAfterSuccess', path: '/v1/payment_intents' })

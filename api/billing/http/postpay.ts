@@ -1,5 +1,5 @@
 import * as calls from '@laurel/contract/billing/postpay.ts'
-import { fundOf } from '@laurel/projections/rewards/fund/queries.ts'
+import { fundOf, reversedStatements } from '@laurel/projections/rewards/fund/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { moneyProblem } from '../../http/problems/moneyProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
@@ -32,14 +32,15 @@ export const servePostpay = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(calls.listRewardsPayments),
     handler: async request => {
       const { teamId } = callerOf(request)
-      const [statements, unpaid, fund] = await Promise.all([
+      const [statements, reversed, unpaid, fund] = await Promise.all([
         statementsOf(database, teamId),
+        reversedStatements(database, teamId),
         unpaidStatements(database, teamId),
         fundOf(database, teamId),
       ])
       const asked = unpaid.reduce((sum, { points }) => sum + points, 0)
       return {
-        payments: statements.map(rewardsPaymentOf),
+        payments: statements.map(statement => rewardsPaymentOf(statement, reversed)),
         accrued_amount: Math.max(0, fund.accrued - asked),
         owed_amount: fund.owed,
       }
@@ -54,14 +55,15 @@ export const servePostpay = (api: Api, dependencies: Dependencies): void => {
       if (!statement) throw moneyProblem('PAYMENT_UNKNOWN')
       const { timeZone } = await teamOfCaller(dependencies, request)
       const { intentId, month, points } = statement
-      const [{ lines, hasMore, total }, payment] = await Promise.all([
+      const [{ lines, hasMore, total }, reversed, payment] = await Promise.all([
         statementLines(database, teamId, month, timeZone),
+        reversedStatements(database, teamId),
         billing && intentId !== null
           ? orUncertain(readPayment({ database, billing }, teamId, intentId))
           : undefined,
       ])
       return {
-        ...rewardsPaymentOf(statement),
+        ...rewardsPaymentOf(statement, reversed),
         lines,
         has_more_lines: hasMore,
         other_amount: points - total,

@@ -13,9 +13,10 @@ import type { TestMember, TestTeam } from '../../testing/testTeam.ts'
 import { customerOf } from '../customerOf.ts'
 import { deliverEvents } from '../testing/deliverEvents.ts'
 import { addTestCard } from '../testing/testBilling.ts'
+import { accruedUntil } from './accruedUntil.ts'
 import { chargeStatement } from './chargeStatement.ts'
 import { makeStatements, monthBefore } from './makeStatements.ts'
-import { statementsOf } from './statementRows.ts'
+import { markPaid, statementsOf } from './statementRows.ts'
 
 const { url } = await createTestDatabase()
 const { billing, control } = await useStripe()
@@ -145,6 +146,15 @@ describe('paying afterwards', () => {
     expect(await charged(team.teamId)).toEqual([[900, 'succeeded']])
     expect(await paymentsOf(team.olga)).toMatchObject({ payments: [{ status: 'paid' }] })
   })
+})
+
+test('a payment that the read models do not show yet is not asked for again', async () => {
+  const team = await postpaying('lags')
+  await spendBeyondFund(team, 1_100)
+  await makeStatements(api().database, afterMonth, running)
+  const [made] = await statementsOf(api().database, team.teamId)
+  await markPaid(api().database, made?.statementId ?? '', 'pi_lags', afterMonth)
+  expect(await accruedUntil(api().database, team.teamId, until)).toBe(0)
 })
 
 describe('a month that could not be charged', () => {

@@ -5,18 +5,23 @@ import {
 } from '@laurel/contract/billing/postpay.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type Month, monthRange } from '@laurel/ledger/kernel/month.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
 import { ledgerEntries } from '@laurel/projections/books/entries/tables.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { redemptions } from '@laurel/projections/rewards/redemptions/tables.ts'
 import { z } from 'zod'
 import type { Statement } from './statementRows.ts'
 
-export const rewardsPaymentOf = (statement: Statement): RewardsPayment => ({
+export const rewardsPaymentOf = (
+  statement: Statement,
+  reversed: ReadonlyMap<string, Points>,
+): RewardsPayment => ({
   payment_id: statement.statementId,
   month: statement.month,
   total_amount: statement.points,
   payment_time: statement.paidAt,
   status: statement.state,
+  reversed_amount: reversed.get(statement.statementId) ?? 0,
   problem: statement.problem,
   pi_id: statement.intentId,
 })

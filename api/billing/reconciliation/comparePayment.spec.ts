@@ -177,10 +177,25 @@ describe('a refund or a dispute', () => {
     )
   })
 
-  it('of a statement needs a person', () => {
-    const purpose = { kind: 'statement', statementId: topUpId, month: '2026-03' } as const
-    expect(
-      comparePayment(recorded({ purpose }), provided({ purpose, reversals: [refund(5000)] })),
-    ).toMatchObject([{ kind: 'reversal.statement', cents: -5000, compensation: null }])
+  it('of a statement is taken back, and given back, from the statement', () => {
+    const statementId = topUpId
+    const purpose = { kind: 'statement', statementId, month: '2026-03' } as const
+    const theirs = provided({ purpose, reversals: [refund(5000)] })
+    const reversal = { statementId, points: 5000, cause: 'refund', reference: 're_1' }
+    expect(comparePayment(recorded({ purpose }), theirs)).toMatchObject([
+      {
+        kind: 'reversal.missing',
+        cents: -5000,
+        compensation: { type: 'reversePostpay', data: reversal },
+      },
+    ])
+    const ours = recorded({ purpose, reversals: [refunded(5000)] })
+    expect(comparePayment(ours, theirs)).toEqual([])
+    expect(comparePayment(ours, provided({ purpose }))).toMatchObject([
+      {
+        kind: 'reversal.unknown',
+        compensation: { type: 'reinstatePostpay', data: { statementId, reference: 're_1' } },
+      },
+    ])
   })
 })

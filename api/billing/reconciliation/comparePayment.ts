@@ -1,4 +1,5 @@
 import type { ExceptionSide } from '@laurel/contract/billing/exceptions.ts'
+import { reversalOf } from '@laurel/ledger/rewards/funds/paidFor.ts'
 import { compareReversals } from './compareReversals.ts'
 import type { Compensation } from './compensation.ts'
 import type { Difference } from './difference.ts'
@@ -65,16 +66,8 @@ const unknown = (recorded: RecordedPayment): Difference => ({
 })
 
 const takingBack = ({ purpose, paymentReference }: RecordedPayment, points: number): Compensation | null =>
-  purpose.kind === 'topUp' && points > 0
-    ? {
-        type: 'reverseTopUp',
-        data: {
-          topUpId: purpose.topUpId,
-          points,
-          cause: 'refund',
-          reference: ownReference(paymentReference),
-        },
-      }
+  points > 0
+    ? reversalOf(purpose, { points, cause: 'refund', reference: ownReference(paymentReference) })
     : null
 
 const wrongCurrency = (provided: ProvidedPayment): Difference => ({

@@ -1,3 +1,4 @@
+import { type PaidFor, reinstatementOf, reversalOf } from '@laurel/ledger/rewards/funds/paidFor.ts'
 import type { Compensation } from './compensation.ts'
 import type { Difference } from './difference.ts'
 import type { ProvidedPayment, ProvidedReversal } from './paymentsOfProvider.ts'
@@ -97,26 +98,21 @@ const compareReversed = (
     said: saidOf(reversal),
     compensation: null,
   }
-  const { purpose } = payment
-  if (purpose.kind === 'statement')
-    return [{ ...difference, kind: 'reversal.statement', problem: problems.statement }]
   const free = [reference, ownReference(reference)].find(name => parts.every(part => part.reference !== name))
   if (missing < 0 || free === undefined)
     return [{ ...difference, kind: 'reversal.amount', problem: problems.amount(cents, ours) }]
   const { from, points } = left.take(missing)
-  const topUpId = from === 'main' ? purpose.topUpId : restIdOf(payment)
   return [
     {
       ...difference,
       kind: ours > 0 ? 'reversal.amount' : 'reversal.missing',
       problem: ours > 0 ? problems.amount(cents, ours) : problems.missing(cause),
-      compensation: { type: 'reverseTopUp', data: { topUpId, points, cause, reference: free } },
+      compensation: reversalOf(paidFor(payment, from === 'rest'), { points, cause, reference: free }),
     },
   ]
 }
 
 const problems = {
-  statement: 'The payment of a statement went back. Ask the team to pay it again.',
   amount: (cents: number, ours: number) =>
     `The provider gave ${cents} cents back, and the books have ${ours}.`,
   missing: (cause: string) => `The money went back by a ${cause}, and the points are not taken back.`,
@@ -140,11 +136,9 @@ const unlistedOf = (payment: RecordedPayment, reversal: RecordedReversal): Diffe
   compensation: reinstating(payment, reversal),
 })
 
-const reinstating = (
-  payment: RecordedPayment,
-  { reference, isOfRest }: RecordedReversal,
-): Compensation | null => {
-  if (payment.purpose.kind === 'statement') return null
-  const topUpId = isOfRest ? restIdOf(payment) : payment.purpose.topUpId
-  return { type: 'reinstateTopUp', data: { topUpId, reference } }
-}
+const reinstating = (payment: RecordedPayment, { reference, isOfRest }: RecordedReversal): Compensation =>
+  reinstatementOf(paidFor(payment, isOfRest), reference)
+
+/** A rest that was added later is a top-up of its own. */
+const paidFor = (payment: RecordedPayment, isOfRest: boolean): PaidFor =>
+  isOfRest ? { topUpId: restIdOf(payment) } : payment.purpose

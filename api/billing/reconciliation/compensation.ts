@@ -9,6 +9,12 @@ import {
 } from '@laurel/ledger/rewards/funds/vocabulary.ts'
 import { z } from 'zod'
 
+const reversal = z.strictObject({
+  points: PositivePoints,
+  cause: ReversalCause,
+  reference: ReversalReference,
+})
+
 /** A command that removes a difference. */
 export const Compensation = z.discriminatedUnion('type', [
   z.strictObject({
@@ -30,16 +36,19 @@ export const Compensation = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('reverseTopUp'),
-    data: z.strictObject({
-      topUpId: Identifier,
-      points: PositivePoints,
-      cause: ReversalCause,
-      reference: ReversalReference,
-    }),
+    data: reversal.extend({ topUpId: Identifier }),
   }),
   z.strictObject({
     type: z.literal('reinstateTopUp'),
     data: z.strictObject({ topUpId: Identifier, reference: ReversalReference }),
+  }),
+  z.strictObject({
+    type: z.literal('reversePostpay'),
+    data: reversal.extend({ statementId: Identifier }),
+  }),
+  z.strictObject({
+    type: z.literal('reinstatePostpay'),
+    data: z.strictObject({ statementId: Identifier, reference: ReversalReference }),
   }),
   z.strictObject({
     type: z.literal('cancelRedemption'),

@@ -40,6 +40,8 @@ export const RewardsPayment = z.object({
   /** When it was paid; null while it is open. */
   payment_time: AnswerText.nullable(),
   status: z.enum(['open', 'paid', 'failed', 'needs_confirmation']),
+  /** The part that went back by refunds and disputes after it was paid. */
+  reversed_amount: Cents,
   /** What the bank said, while it is not paid. */
   problem: AnswerText.nullable(),
   /** The payment at the payment provider; null before the first attempt. */
@@ -58,10 +60,11 @@ export const listRewardsPayments = defineCall({
     payments: answerList(RewardsPayment),
     /** What the team owes for rewards that no payment asks for yet, in cents. */
     accrued_amount: Cents,
-    /** What the team owes for reversed top-ups, in cents: rewards pause until it is repaid. */
+    /** What the team owes for reversed payments, in cents: rewards pause until it is repaid. */
     owed_amount: Cents,
   }),
 })
+
 /** A redemption on the statement of a month. */
 export const StatementLine = z.object({
   redemption_id: AnswerText,

@@ -117,9 +117,14 @@ export const createClient = (options: ClientOptions): Client => {
         if (problem.code === 'FRESH_SIGN_IN_REQUIRED') onFreshSignInRequired?.()
         throw new ApiError(problem)
       }
-      return call.response.parse(call.answers ? await response.text() : await response.json())
+      return call.response.parse(await contentOf(call, response))
     },
   }
+}
+
+const contentOf = ({ answers }: Call, response: Response): Promise<unknown> => {
+  if (answers === 'pdf') return response.blob()
+  return answers ? response.text() : response.json()
 }
 
 const initOf = (call: Call, sent: Sent, options: CommandOptions): RequestInit => {

@@ -27,20 +27,25 @@ export const rewardRejectionAnswers = {
     title: 'Top-up unknown',
     detail: 'There is no such top-up in your team. Look at the list of top-ups first.',
   },
+  STATEMENT_UNKNOWN: {
+    status: 404,
+    title: 'Statement unknown',
+    detail: 'Your team has paid no such statement. Look at the list of statements first.',
+  },
   REVERSAL_CONFLICT: {
     status: 409,
     title: 'Reversed before',
-    detail: 'This refund or dispute is recorded with other figures. Look at the list of top-ups first.',
+    detail: 'This refund or dispute is recorded with other figures. Look at the list of payments first.',
   },
   REVERSAL_TOO_LARGE: {
     status: 422,
-    title: 'More than the top-up',
-    detail: 'A reversal takes back at most what is left of its top-up. Reverse fewer points.',
+    title: 'More than the payment',
+    detail: 'A reversal takes back at most what is left of its payment. Reverse fewer points.',
   },
   REVERSAL_UNKNOWN: {
     status: 404,
     title: 'Reversal unknown',
-    detail: 'This top-up has no such refund or dispute. Look at the list of top-ups first.',
+    detail: 'This payment has no such refund or dispute. Look at the list of payments first.',
   },
   EXCEPTION_DECIDED: {
     status: 409,

@@ -44,7 +44,7 @@ export const emptyFundMessage = (fundUrl: string): Message => ({
   ],
 })
 
-/** The message to administrators whose fund owes points of a reversed top-up. They get it once a day. */
+/** The message to administrators whose fund owes points of a reversed payment. They get it once a day. */
 export const owingFundMessage = (fundUrl: string): Message => ({
   text: 'A reward was declined, because rewards pause.',
   blocks: [

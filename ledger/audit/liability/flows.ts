@@ -36,6 +36,8 @@ const flowByType: Readonly<Record<PostingEventType, Flow | null>> = {
   TopUpReversed: null,
   TopUpReinstated: null,
   PostpaySettled: null,
+  PostpayReversed: null,
+  PostpayReinstated: null,
   RedemptionPlaced: null,
   RedemptionCompleted: null,
   RedemptionCancelled: null,

@@ -57,7 +57,7 @@ export type LiabilityPack = LiabilityRequest & {
   readonly owed?: Points
   /** Beside the closing, too: what rewards cost that the team pays for after the month. Left out while it is zero. */
   readonly postpaid?: Points
-  /** Beside the closing, too: the spent points of reversed top-ups. Left out while they are zero. */
+  /** Beside the closing, too: the spent points of reversed payments. Left out while they are zero. */
   readonly fundOwed?: Points
 }
 

@@ -57,7 +57,7 @@ export const statementOf = (
     line('beside it', 'held for open redemptions', held),
     ...(owed === 0 ? [] : [line('beside it', 'owed by members for recalled shoutouts', owed)]),
     ...(postpaid === 0 ? [] : [line('beside it', 'to be paid for rewards after the month', postpaid)]),
-    ...(fundOwed === 0 ? [] : [line('beside it', 'owed for reversed top-ups', fundOwed)]),
+    ...(fundOwed === 0 ? [] : [line('beside it', 'owed for reversed payments', fundOwed)]),
   ]
 }
 

@@ -6,7 +6,7 @@ import { AllowancePoints, PositivePoints } from '../../kernel/points.ts'
 import { Postings } from '../../kernel/posting.ts'
 import { PaymentMethod, PaymentReference, ReversalCause, ReversalReference } from './vocabulary.ts'
 
-/** The part of the points that repays reversed top-ups. */
+/** The part of the points that repays reversed payments. */
 const repaid = AllowancePoints
 /** The part of the points that the team pays for after the month. */
 const postpaid = AllowancePoints
@@ -45,33 +45,28 @@ export const PaymentMethodChosen = defineEvent(
   z.strictObject({ method: PaymentMethod }),
 )
 
+const reversal = z.strictObject({
+  points: PositivePoints,
+  cause: ReversalCause,
+  reference: ReversalReference,
+  /** The part of the points that the fund did not hold any more. */
+  owed: AllowancePoints,
+  postings: Postings,
+})
+const reinstatement = z.strictObject({
+  points: PositivePoints,
+  reference: ReversalReference,
+  repaid,
+  postings: Postings,
+})
+const ofTopUp = z.strictObject({ topUpId: Identifier })
+const ofStatement = z.strictObject({ statementId: Identifier })
+
 /** Money of a top-up went back to the team. The part that was spent already is owed, and rewards pause. */
-export const TopUpReversed = defineEvent(
-  'TopUpReversed',
-  1,
-  z.strictObject({
-    topUpId: Identifier,
-    points: PositivePoints,
-    cause: ReversalCause,
-    reference: ReversalReference,
-    /** The part of the points that the fund did not hold any more. */
-    owed: AllowancePoints,
-    postings: Postings,
-  }),
-)
+export const TopUpReversed = defineEvent('TopUpReversed', 1, ofTopUp.extend(reversal.shape))
 
 /** Money of a reversed top-up came in again: a dispute was won, or a refund failed. */
-export const TopUpReinstated = defineEvent(
-  'TopUpReinstated',
-  1,
-  z.strictObject({
-    topUpId: Identifier,
-    points: PositivePoints,
-    reference: ReversalReference,
-    repaid,
-    postings: Postings,
-  }),
-)
+export const TopUpReinstated = defineEvent('TopUpReinstated', 1, ofTopUp.extend(reinstatement.shape))
 
 /** The team paid a statement of rewards. */
 export const PostpaySettled = defineEvent(
@@ -89,6 +84,12 @@ export const PostpaySettled = defineEvent(
   }),
 )
 
+/** Money of a paid statement went back to the team. Its rewards were redeemed, so it is owed, and rewards pause. */
+export const PostpayReversed = defineEvent('PostpayReversed', 1, ofStatement.extend(reversal.shape))
+
+/** Money of a reversed statement came in again: a dispute was won, or a refund failed. */
+export const PostpayReinstated = defineEvent('PostpayReinstated', 1, ofStatement.extend(reinstatement.shape))
+
 export const fundEvents = [
   FundToppedUp,
   FundReserved,
@@ -99,6 +100,8 @@ export const fundEvents = [
   TopUpReversed,
   TopUpReinstated,
   PostpaySettled,
+  PostpayReversed,
+  PostpayReinstated,
 ] as const
 
 export type FundEvent = EventOf<(typeof fundEvents)[number]>

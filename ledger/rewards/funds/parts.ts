@@ -7,7 +7,7 @@ import type { FundState } from './state.ts'
 export type Parts = {
   /** Reduces what the team pays after the month. */
   readonly postpaid: Points
-  /** Repays reversed top-ups. */
+  /** Repays reversed payments. */
   readonly repaid: Points
   readonly postings: Posting[]
 }

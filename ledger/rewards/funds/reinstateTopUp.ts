@@ -1,27 +1,23 @@
-import { accept, type Command, type Decision, reject } from '../../kernel/decider.ts'
+import { type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { FundEvent } from './events.ts'
-import { divide } from './parts.ts'
+import { type ReversalUnknown, reinstatePayment } from './reversals.ts'
 import type { TopUpUnknown } from './reverseTopUp.ts'
 import type { FundState } from './state.ts'
 
-/** Gives the points of a reversal back: the team won the dispute's money again, or a refund failed. */
+/** Gives the points of a reversed top-up back: the team won the money of a dispute again, or a refund failed. */
 export type ReinstateTopUp = Command<
   'reinstateTopUp',
   { readonly topUpId: string; readonly reference: string }
 >
 
-export type ReinstateTopUpRejection = TopUpUnknown | { readonly code: 'REVERSAL_UNKNOWN' }
-
 export const reinstateTopUp = (
   state: FundState,
   { data }: ReinstateTopUp,
-): Decision<FundEvent, ReinstateTopUpRejection> => {
+): Decision<FundEvent, TopUpUnknown | ReversalUnknown> => {
   const topUp = state.topUps.find(({ topUpId }) => topUpId === data.topUpId)
   if (!topUp) return reject({ code: 'TOP_UP_UNKNOWN' })
-  const reversal = topUp.reversals.find(({ reference }) => reference === data.reference)
-  if (!reversal) return reject({ code: 'REVERSAL_UNKNOWN' })
-  if (reversal.isReinstated) return accept()
-  const { points } = reversal
-  const { repaid, postings } = divide(state, points, { account: 'purchased' }, 0)
-  return accept({ type: 'TopUpReinstated', data: { ...data, points, repaid, postings } })
+  return reinstatePayment(state, topUp, data.reference, parts => ({
+    type: 'TopUpReinstated',
+    data: { ...data, ...parts },
+  }))
 }

@@ -20,7 +20,7 @@ export type InsufficientFunds = {
   readonly requested: Points
 }
 
-/** Rewards pause: the money of a top-up went back after its points had been spent. */
+/** Rewards pause: the money of a payment went back after its points had been spent. */
 export type FundOwes = { readonly code: 'FUND_OWES'; readonly owed: Points }
 
 export const reserveFund = (

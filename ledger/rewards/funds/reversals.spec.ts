@@ -52,10 +52,10 @@ describe('a reversed top-up', () => {
     given(toppedUp(5000), reversed(2000, 0)).when(reverse(2000)).thenNothing()
     given(toppedUp(5000), reversed(2000, 0))
       .when(reverse(1000))
-      .thenRejected({ code: 'REVERSAL_CONFLICT', topUpId: idOf('top-up'), points: 2000 })
+      .thenRejected({ code: 'REVERSAL_CONFLICT', paymentReference: 'pi of top-up', points: 2000 })
     given(toppedUp(5000), toppedUp(5000, 'another'), reversed(2000, 0))
       .when(reverse(2000, 're_1', 'another'))
-      .thenRejected({ code: 'REVERSAL_CONFLICT', topUpId: idOf('top-up'), points: 2000 })
+      .thenRejected({ code: 'REVERSAL_CONFLICT', paymentReference: 'pi of top-up', points: 2000 })
   })
 
   it('is never more than the top-up', () => {

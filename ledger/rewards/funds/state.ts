@@ -1,44 +1,22 @@
 import { assertNever } from '../../kernel/assertNever.ts'
-import type { Month } from '../../kernel/month.ts'
 import type { Points } from '../../kernel/points.ts'
 import type { FundEvent } from './events.ts'
+import { type Settlement, type TopUp, withReinstatement, withReversal } from './payments.ts'
 import { noReservations, type Reservations, withoutReservation, withReservation } from './reservations.ts'
-import type { PaymentMethod, ReversalCause } from './vocabulary.ts'
+import type { PaymentMethod } from './vocabulary.ts'
 
 export type FundState = {
   readonly method: PaymentMethod
   readonly available: Points
   /** What rewards cost that the team has yet to pay for. */
   readonly accrued: Points
-  /** The points of reversed top-ups that were spent already; rewards pause until they are repaid. */
+  /** The points of reversed payments that were spent already; rewards pause until they are repaid. */
   readonly owed: Points
   /** Set aside for redemptions under way. */
   readonly reserved: Reservations
-  /** Every top-up so far; a team has few. */
+  /** Every payment so far; a team has few. */
   readonly topUps: readonly TopUp[]
   readonly settlements: readonly Settlement[]
-}
-
-export type TopUp = {
-  readonly topUpId: string
-  readonly points: Points
-  readonly paymentReference: string
-  readonly reversals: readonly Reversal[]
-}
-
-export type Reversal = {
-  readonly reference: string
-  readonly cause: ReversalCause
-  readonly points: Points
-  /** Its money came in again. */
-  readonly isReinstated: boolean
-}
-
-export type Settlement = {
-  readonly statementId: string
-  readonly month: Month
-  readonly points: Points
-  readonly paymentReference: string
 }
 
 export const initialState: FundState = {
@@ -78,27 +56,25 @@ export const evolve = (state: FundState, event: FundEvent): FundState => {
     case 'PaymentMethodChosen':
       return { ...state, method: event.data.method }
     case 'TopUpReversed': {
-      const { topUpId, reference, cause, points, owed } = event.data
-      const reversal = { reference, cause, points, isReinstated: false }
-      return {
-        ...state,
-        available: state.available - (points - owed),
-        owed: state.owed + owed,
-        topUps: changed(state.topUps, topUpId, reversals => [...reversals, reversal]),
-      }
+      const topUps = withReversal(state.topUps, isTopUp(event.data), event.data)
+      return { ...debited(state, event.data), topUps }
     }
     case 'TopUpReinstated': {
-      const { topUpId, reference } = event.data
-      const topUps = changed(state.topUps, topUpId, reversals =>
-        reversals.map(reversal =>
-          reversal.reference === reference ? { ...reversal, isReinstated: true } : reversal,
-        ),
-      )
+      const topUps = withReinstatement(state.topUps, isTopUp(event.data), event.data.reference)
       return { ...credited(state, event.data), topUps }
     }
     case 'PostpaySettled': {
       const { statementId, month, points, paymentReference } = event.data
-      const settlements = [...state.settlements, { statementId, month, points, paymentReference }]
+      const settlement = { statementId, month, points, paymentReference, reversals: [] }
+      return { ...credited(state, event.data), settlements: [...state.settlements, settlement] }
+    }
+    case 'PostpayReversed': {
+      const settlements = withReversal(state.settlements, isStatement(event.data), event.data)
+      return { ...debited(state, event.data), settlements }
+    }
+    case 'PostpayReinstated': {
+      const { reference } = event.data
+      const settlements = withReinstatement(state.settlements, isStatement(event.data), reference)
       return { ...credited(state, event.data), settlements }
     }
     default:
@@ -115,9 +91,20 @@ const credited = (state: FundState, { points, postpaid = 0, repaid }: Credit): F
   owed: state.owed - repaid,
 })
 
-const changed = (
-  topUps: readonly TopUp[],
-  topUpId: string,
-  change: (reversals: readonly Reversal[]) => readonly Reversal[],
-): readonly TopUp[] =>
-  topUps.map(topUp => (topUp.topUpId === topUpId ? { ...topUp, reversals: change(topUp.reversals) } : topUp))
+type Debit = { readonly points: Points; readonly owed: Points }
+
+const debited = (state: FundState, { points, owed }: Debit): FundState => ({
+  ...state,
+  available: state.available - (points - owed),
+  owed: state.owed + owed,
+})
+
+const isTopUp =
+  (named: Pick<TopUp, 'topUpId'>) =>
+  ({ topUpId }: TopUp): boolean =>
+    topUpId === named.topUpId
+
+const isStatement =
+  (named: Pick<Settlement, 'statementId'>) =>
+  ({ statementId }: Settlement): boolean =>
+    statementId === named.statementId

@@ -1,38 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { move } from '../../kernel/posting.ts'
 import { byAdmin, idOf } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
-import type { FundEvent } from './events.ts'
+import { fundWas } from '../../testing/testFund.ts'
 import { fundStream } from './stream.ts'
 
 const { given } = testDecider(fundStream)
+const { toppedUp, reserved } = fundWas
 
 const mug = idOf('mug')
 const book = idOf('book')
 
-const toppedUp = (points: number): FundEvent => ({
-  type: 'FundToppedUp',
-  data: {
-    topUpId: idOf('top-up'),
-    points,
-    paymentReference: 'pi_1',
-    repaid: 0,
-    postings: move(points, { account: 'purchased' }, { account: 'fund' }),
-  },
-})
-
-const reserved = (redemptionId: string, points: number): FundEvent => ({
-  type: 'FundReserved',
-  data: {
-    redemptionId,
-    memberId: idOf('ann'),
-    points,
-    postpaid: 0,
-    postings: move(points, { account: 'fund' }, { account: 'fund:reserved' }),
-  },
-})
-
-const topUpFund = (points: number, topUp = 'top-up', paymentReference = 'pi_1') =>
+const topUpFund = (points: number, topUp = 'top-up', paymentReference = 'pi of top-up') =>
   ({
     type: 'topUpFund',
     ...byAdmin(),

@@ -3,9 +3,11 @@ import { captureFund } from './captureFund.ts'
 import { choosePaymentMethod } from './choosePaymentMethod.ts'
 import { fundEvents } from './events.ts'
 import { refundFund } from './refundFund.ts'
+import { reinstatePostpay } from './reinstatePostpay.ts'
 import { reinstateTopUp } from './reinstateTopUp.ts'
 import { releaseFund } from './releaseFund.ts'
 import { reserveFund } from './reserveFund.ts'
+import { reversePostpay } from './reversePostpay.ts'
 import { reverseTopUp } from './reverseTopUp.ts'
 import { settlePostpay } from './settlePostpay.ts'
 import { evolve, initialState } from './state.ts'
@@ -28,5 +30,7 @@ export const fundStream = defineStream({
     reverseTopUp,
     reinstateTopUp,
     settlePostpay,
+    reversePostpay,
+    reinstatePostpay,
   },
 })

@@ -6,7 +6,7 @@ import type { FundState } from './state.ts'
 
 /**
  * Adds points that the team has paid for, once per payment: a repeated webhook changes nothing, whatever its command. They
- * repay first what the team owes for reversed top-ups. A fund knows only the payments of its own team, so the payment must
+ * repay first what the team owes for reversed payments. A fund knows only the payments of its own team, so the payment must
  * name its team; the audit finds a payment that was added to two teams.
  */
 export type TopUpFund = Command<

@@ -5,7 +5,7 @@ import { requiredText } from '../../kernel/text.ts'
 export const PaymentMethod = z.enum(['prepaid', 'postpay'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** Why the money of a top-up went back: a refund, or a dispute of the card's owner. */
+/** Why the money of a payment went back: a refund, or a dispute of the card's owner. */
 export const ReversalCause = z.enum(['refund', 'dispute'])
 export type ReversalCause = z.infer<typeof ReversalCause>
 

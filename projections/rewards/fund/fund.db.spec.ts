@@ -11,15 +11,7 @@ import { traceSubject } from '../../recognition/activity/traceSubject.ts'
 import { teamById } from '../../team/teams/queries.ts'
 import { createCompany } from '../../testing/company.ts'
 import { projectCompany } from '../../testing/projected.ts'
-import {
-  fundOf,
-  listSettlements,
-  listTopUps,
-  reversalsOf,
-  settlementOf,
-  teamsWithAccrued,
-  topUpOfPayment,
-} from './queries.ts'
+import { fundOf, listTopUps, paymentOf, reversedStatements, teamsWithAccrued } from './queries.ts'
 
 const company = await createCompany()
 const { teamId, team, ledger, log, settled } = company
@@ -37,6 +29,8 @@ type Recorded = Extract<
       | 'settlePostpay'
       | 'reverseTopUp'
       | 'reinstateTopUp'
+      | 'reversePostpay'
+      | 'reinstatePostpay'
   }
 >
 type Content<Command> = Command extends LedgerCommand ? Pick<Command, 'type' | 'data'> : never
@@ -77,11 +71,16 @@ const reverse = (name: string, points: number, reference: string) =>
 await reverse('first', 100, 'dp_1')
 await reverse('second', 50, 're_1')
 await record({ type: 'reinstateTopUp', data: { topUpId: topUpId('first'), reference: 'dp_1' } })
+const reverseStatement = (points: number, reference: string) =>
+  record({ type: 'reversePostpay', data: { statementId, points, cause: 'refund', reference } })
+await reverseStatement(5, 're_2')
+await reverseStatement(7, 're_3')
+await record({ type: 'reinstatePostpay', data: { statementId, reference: 're_3' } })
 const { database } = await projectCompany(company)
 
 describe('the fund of a team', () => {
   it('says how the team pays for rewards, and what it has yet to pay', async () => {
-    expect(await fundOf(database, teamId)).toEqual({ method: 'postpay', accrued: 30, owed: 50 })
+    expect(await fundOf(database, teamId)).toEqual({ method: 'postpay', accrued: 30, owed: 55 })
     expect(await fundOf(database, derivedId('team', 'other'))).toEqual({
       method: 'prepaid',
       accrued: 0,
@@ -94,7 +93,7 @@ describe('the fund of a team', () => {
     expect(await teamAccountBalances(database, teamId)).toMatchObject({
       fund: 0,
       'fund:postpaid': -30,
-      'fund:owed': -50,
+      'fund:owed': -55,
     })
   })
 
@@ -116,18 +115,22 @@ describe('the fund of a team', () => {
     })
   })
 
-  it('finds a top-up by its payment, with its refunds and disputes', async () => {
-    expect(await topUpOfPayment(database, teamId, 'pi_first')).toMatchObject({ points: 100 })
-    expect(await topUpOfPayment(database, derivedId('team', 'other'), 'pi_first')).toBeNull()
-    expect(await reversalsOf(database, teamId, topUpId('first'))).toMatchObject([
-      { reference: 'dp_1', cause: 'dispute', points: 100, owed: 100, reinstatedAt: at },
-    ])
+  it('says what went back of the statements that were paid', async () => {
+    expect(await reversedStatements(database, teamId)).toEqual(new Map([[statementId, 5]]))
+    expect(await reversedStatements(database, derivedId('team', 'other'))).toEqual(new Map())
   })
 
-  it('lists the statements that were paid', async () => {
-    const paid = { statementId, month: '2026-03', points: 20, postpaid: 20, paymentReference: 'pi_march' }
-    expect((await listSettlements(database, teamId)).rows).toMatchObject([paid])
-    expect(await settlementOf(database, teamId, statementId)).toMatchObject(paid)
+  it('finds a payment by what it was for', async () => {
+    expect(await paymentOf(database, teamId, topUpId('second'))).toEqual({
+      points: 200,
+      reversed: 50,
+      paymentReference: 'pi_second',
+      occurredAt: at,
+      month: null,
+    })
+    const march = { points: 20, reversed: 5, paymentReference: 'pi_march', month: '2026-03' }
+    expect(await paymentOf(database, teamId, statementId)).toMatchObject(march)
+    expect(await paymentOf(database, derivedId('team', 'other'), statementId)).toBeNull()
   })
 })
 
@@ -140,7 +143,7 @@ describe('what a fund owes', () => {
       { eventType: 'PostpaySettled', entries: 1, points: -20 },
     ])
     expect(await explainFigure(database, teamId, { kind: 'fundOwed' })).toMatchObject({
-      points: 50,
+      points: 55,
       sign: -1,
     })
   })
@@ -148,14 +151,14 @@ describe('what a fund owes', () => {
   it('is in the liability statement, as in the one of the log', async () => {
     const request = asOfRequest(teamId, at, 'occurred')
     const shown = await liabilityAsOf(database, request)
-    expect(shown).toMatchObject({ postpaid: 30, fundOwed: 50 })
+    expect(shown).toMatchObject({ postpaid: 30, fundOwed: 55 })
     expect(shown).toEqual((await readLiability(log, request)).pack)
   })
 })
 
 it.each([
   ['topUp', topUpId('first'), ['FundToppedUp', 'TopUpReversed', 'TopUpReinstated']],
-  ['statement', statementId, ['PostpaySettled']],
+  ['statement', statementId, ['PostpaySettled', 'PostpayReversed', 'PostpayReversed', 'PostpayReinstated']],
 ] as const)('a %s is traced by its id', async (kind, id, types) => {
   const subject = await traceSubject(database, id)
   expect(subject).toEqual({ kind, teamId })

@@ -1,5 +1,7 @@
+import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
+import type { RowChange } from '../../engine/tables/rowChange.ts'
 import { funds, reversals, settlements, topUps } from './tables.ts'
 
 const project = projectBy({
@@ -24,31 +26,15 @@ const project = projectBy({
     funds.add({ teamId }, { owed: 0 }),
     funds.change({ teamId }, { method }),
   ],
-  TopUpReversed: ({ data, metadata: { teamId, occurredAt }, position }) => {
-    const { topUpId, reference, cause, points, owed } = data
-    return [
-      reversals.put({
-        teamId,
-        reference,
-        topUpId,
-        cause,
-        points,
-        owed,
-        occurredAt,
-        reinstatedAt: null,
-        position,
-      }),
-      topUps.add({ teamId, topUpId }, { reversed: points }),
-      funds.add({ teamId }, { owed }),
-    ]
+  TopUpReversed: event => {
+    const { teamId } = event.metadata
+    const { topUpId, points } = event.data
+    return [...reversal(event, { topUpId }), topUps.add({ teamId, topUpId }, { reversed: points })]
   },
-  TopUpReinstated: ({ data, metadata: { teamId, occurredAt } }) => {
-    const { topUpId, reference, points, repaid } = data
-    return [
-      reversals.change({ teamId, reference }, { reinstatedAt: occurredAt }),
-      topUps.add({ teamId, topUpId }, { reversed: -points }),
-      funds.add({ teamId }, { owed: -repaid }),
-    ]
+  TopUpReinstated: event => {
+    const { teamId } = event.metadata
+    const { topUpId, points } = event.data
+    return [...reinstatement(event), topUps.add({ teamId, topUpId }, { reversed: -points })]
   },
   PostpaySettled: ({ data, metadata: { teamId, occurredAt }, position }) => {
     const { statementId, month, points, postpaid, repaid, paymentReference } = data
@@ -59,6 +45,7 @@ const project = projectBy({
         month,
         points,
         postpaid,
+        reversed: 0,
         paymentReference,
         occurredAt,
         position,
@@ -66,11 +53,41 @@ const project = projectBy({
       funds.add({ teamId }, { accrued: -postpaid, owed: -repaid }),
     ]
   },
+  PostpayReversed: event => {
+    const { teamId } = event.metadata
+    const { statementId, points } = event.data
+    return [
+      ...reversal(event, { statementId }),
+      settlements.add({ teamId, statementId }, { reversed: points }),
+    ]
+  },
+  PostpayReinstated: event => {
+    const { teamId } = event.metadata
+    const { statementId, points } = event.data
+    return [...reinstatement(event), settlements.add({ teamId, statementId }, { reversed: -points })]
+  },
 })
+
+const reversal = (
+  { data, metadata: { teamId, occurredAt }, position }: EventNamed<'TopUpReversed' | 'PostpayReversed'>,
+  of: { readonly topUpId: string } | { readonly statementId: string },
+): readonly RowChange[] => {
+  const { reference, cause, points, owed } = data
+  const row = { teamId, reference, cause, points, owed, occurredAt, reinstatedAt: null, position }
+  return [reversals.put({ topUpId: null, statementId: null, ...of, ...row }), funds.add({ teamId }, { owed })]
+}
+
+const reinstatement = ({
+  data: { reference, repaid },
+  metadata: { teamId, occurredAt },
+}: EventNamed<'TopUpReinstated' | 'PostpayReinstated'>): readonly RowChange[] => [
+  reversals.change({ teamId, reference }, { reinstatedAt: occurredAt }),
+  funds.add({ teamId }, { owed: -repaid }),
+]
 
 export const fundReadModel: ReadModel = {
   name: 'fund',
-  version: 1,
+  version: 2,
   tables: [funds, topUps, reversals, settlements],
   project,
 }

@@ -1,25 +1,18 @@
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { PaymentMethod } from '@laurel/ledger/rewards/funds/vocabulary.ts'
+import type { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { type ListRequest, type Page, readPage } from '../../engine/querying/page.ts'
 import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
-import {
-  funds,
-  type ReversalRow,
-  reversals,
-  type SettlementRow,
-  settlements,
-  type TopUpRow,
-  topUps,
-} from './tables.ts'
+import { funds, settlements, type TopUpRow, topUps } from './tables.ts'
 
 export type Fund = {
   readonly method: PaymentMethod
   /** What rewards cost that the team pays for after the month. */
   readonly accrued: Points
-  /** The points of reversed top-ups that were spent already: rewards pause until they are repaid. */
+  /** The points of reversed payments that were spent already: rewards pause until they are repaid. */
   readonly owed: Points
 }
 
@@ -63,61 +56,37 @@ export const listTopUps = (
     request,
   })
 
-/** The top-up that a payment made; null where it made none yet. */
-export const topUpOfPayment = (
+/** The points of paid statements whose money went back, by statement. */
+export const reversedStatements = async (
   database: Queryable,
   teamId: TeamId,
-  paymentReference: string,
-): Promise<TopUpRow | null> =>
+): Promise<ReadonlyMap<string, Points>> => {
+  const rows = await readRows(
+    database,
+    settlements.schema.pick({ statementId: true, reversed: true }),
+    `select s.statement_id as "statementId", s.reversed from ${settlements.live} s
+     where s.team_id = $1 and s.reversed > 0`,
+    [teamId],
+  )
+  return new Map(rows.map(({ statementId, reversed }) => [statementId, reversed]))
+}
+
+/** A payment that came in: a top-up, or the rewards of a month. */
+export type PaidRow = z.output<typeof PaidRow>
+const PaidRow = topUps.schema
+  .pick({ points: true, reversed: true, paymentReference: true, occurredAt: true })
+  .extend({ month: settlements.schema.shape.month.nullable() })
+
+/** The payment of a top-up or of a statement, by the id of either; null where the team has none. */
+export const paymentOf = (database: Queryable, teamId: TeamId, id: string): Promise<PaidRow | null> =>
   readRow(
     database,
-    topUps.schema,
-    `select ${columnsOf(topUps, 't')} from ${topUps.live} t
-     where t.payment_reference = $2 and t.team_id = $1`,
-    [teamId, paymentReference],
-  )
-
-/** The refunds and disputes of a top-up, in the order of the log. */
-export const reversalsOf = (
-  database: Queryable,
-  teamId: TeamId,
-  topUpId: string,
-): Promise<readonly ReversalRow[]> =>
-  readRows(
-    database,
-    reversals.schema,
-    `select ${columnsOf(reversals, 'r')} from ${reversals.live} r
-     where r.team_id = $1 and r.top_up_id = $2 order by r.position`,
-    [teamId, topUpId],
-  )
-
-/** Paid statements, the newest first. */
-export const listSettlements = (
-  database: Queryable,
-  teamId: TeamId,
-  request: ListRequest<never> = {},
-): Promise<Page<SettlementRow>> =>
-  readPage(database, {
-    schema: settlements.schema,
-    select: columnsOf(settlements, 's'),
-    from: `${settlements.live} s`,
-    defaultOrder: ['s.position', 'DESC'],
-    tieBreak: ['s.statement_id'],
-    sortFields: {},
-    conditions: ['s.team_id = $1'],
-    parameters: createParameters(teamId),
-    request,
-  })
-
-export const settlementOf = (
-  database: Queryable,
-  teamId: TeamId,
-  statementId: string,
-): Promise<SettlementRow | null> =>
-  readRow(
-    database,
-    settlements.schema,
-    `select ${columnsOf(settlements, 's')} from ${settlements.live} s
-     where s.team_id = $1 and s.statement_id = $2`,
-    [teamId, statementId],
+    PaidRow,
+    `select t.points, t.reversed, t.payment_reference as "paymentReference", t.occurred_at as "occurredAt",
+       null as month
+     from ${topUps.live} t where t.team_id = $1 and t.top_up_id = $2
+     union all
+     select s.points, s.reversed, s.payment_reference, s.occurred_at, s.month
+     from ${settlements.live} s where s.team_id = $1 and s.statement_id = $2`,
+    [teamId, id],
   )

@@ -14,7 +14,7 @@ export const funds = defineTable({
     method: oneOf(PaymentMethod.options).nullable(),
     /** What rewards cost that the team pays for after the month. */
     accrued: whole,
-    /** The points of reversed top-ups that were spent already. */
+    /** The points of reversed payments that were spent already. */
     owed: whole,
   },
   key: ['teamId'],
@@ -41,7 +41,7 @@ export const topUps = defineTable({
 })
 export type TopUpRow = TableRow<typeof topUps>
 
-/** Refunds and disputes of top-ups. */
+/** Refunds and disputes of top-ups and of paid statements. */
 export const reversals = defineTable({
   readModel,
   name: 'reversals',
@@ -49,7 +49,9 @@ export const reversals = defineTable({
     teamId: uuid,
     /** The payment provider's id of the refund or the dispute. */
     reference: text,
-    topUpId: uuid,
+    /** One of them is there. */
+    topUpId: uuid.nullable(),
+    statementId: uuid.nullable(),
     cause: oneOf(ReversalCause.options),
     points: whole,
     /** The part of the points that had been spent already. */
@@ -60,9 +62,8 @@ export const reversals = defineTable({
     position: whole,
   },
   key: ['teamId', 'reference'],
-  indexes: ['team_id, top_up_id', 'occurred_at'],
+  indexes: ['team_id, top_up_id', 'team_id, statement_id', 'occurred_at'],
 })
-export type ReversalRow = TableRow<typeof reversals>
 
 /** Paid statements of rewards. */
 export const settlements = defineTable({
@@ -76,6 +77,8 @@ export const settlements = defineTable({
     points: whole,
     /** The part that was accrued; the rest went to the fund. */
     postpaid: whole,
+    /** The points whose money went back, less those whose money came in again. */
+    reversed: whole,
     paymentReference: text,
     occurredAt: instant,
     position: whole,
@@ -83,4 +86,3 @@ export const settlements = defineTable({
   key: ['teamId', 'statementId'],
   indexes: ['team_id, position', 'payment_reference', 'occurred_at'],
 })
-export type SettlementRow = TableRow<typeof settlements>

@@ -25,4 +25,5 @@ export const moneyOperations: Readonly<Record<string, Operation>> = {
     { params: unknownException, body: { decision: 'accept', reason: 'It is explained.' } },
     unknown,
   ),
+  saveReceipt: ofOwnTeam({ params: { id: '6ba7b810-9dad-41d1-80b4-00c04fd430c8' } }, unknown),
 }

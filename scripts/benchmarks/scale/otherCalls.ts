@@ -44,6 +44,7 @@ export const paymentCalls: readonly string[] = [
   'readPaymentIntent',
   'readRewardsPayment',
   'listInvoices',
+  'saveReceipt',
 ]
 
 /** Calls about HR systems, which the generated companies are not connected to. Each reads rows by an index. */

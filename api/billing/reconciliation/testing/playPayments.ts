@@ -1,6 +1,7 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { addMilliseconds } from '@laurel/ledger/kernel/instant.ts'
 import { sumPoints } from '@laurel/ledger/kernel/points.ts'
+import { reinstatementOf, reversalOf as reversing } from '@laurel/ledger/rewards/funds/paidFor.ts'
 import { createRandom, type Random } from '@laurel/ledger/simulation/random.ts'
 import type { ProvidedPayment, ProvidedReversal } from '../paymentsOfProvider.ts'
 import type { Reconciling } from './startReconciling.ts'
@@ -42,7 +43,7 @@ export const playPayments = async (
       cents,
       currency: 'usd',
       at,
-      reversals: isTopUp && random.chance(0.15) ? reversalsOf(random, reference, cents) : [],
+      reversals: random.chance(0.15) ? reversalsOf(random, reference, cents) : [],
     }
     const reports = (points: number) =>
       isTopUp
@@ -65,13 +66,9 @@ export const playPayments = async (
     for (const { reference: reversal, cents: points, cause, isReturned } of payment.reversals) {
       const missed = faultOf()
       if (missed === 'lost') continue
-      await record(
-        teamId,
-        { type: 'reverseTopUp', data: { topUpId, points, cause, reference: reversal } },
-        at,
-      )
+      await record(teamId, reversing(payment.purpose, { points, cause, reference: reversal }), at)
       if (isReturned && missed === undefined)
-        await record(teamId, { type: 'reinstateTopUp', data: { topUpId, reference: reversal } }, at)
+        await record(teamId, reinstatementOf(payment.purpose, reversal), at)
     }
   }
   return faulty
