@@ -12,11 +12,11 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { InfoDialog } from '../../elements/action/InfoDialog.tsx'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { isPlanOnly, LogCounts } from './LogCounts.tsx'
 import { PersonResult } from './PersonResult.tsx'
-import { PlainDialog } from './PlainDialog.tsx'
 import { isUnderWay, useWhileUnderWay } from './useWhileUnderWay.ts'
 
 type LogDialogProps = { readonly logId: string; readonly name: string; readonly onClose: () => void }
@@ -35,7 +35,7 @@ export const LogDialog = ({ logId, name, onClose }: LogDialogProps) => {
   const log = head.data?.log
   const titleKey = log?.is_dry_run === true ? 'integrations.previewTitle' : 'integrations.logTitle'
   return (
-    <PlainDialog title={text(titleKey, { name })} isWide onClose={onClose}>
+    <InfoDialog title={text(titleKey, { name })} isWide onClose={onClose}>
       {!log && <NotLoaded of={head} columns={1} />}
       {log && <LogHead log={log} />}
       {log && !isUnderWay(log) && (
@@ -72,7 +72,7 @@ export const LogDialog = ({ logId, name, onClose }: LogDialogProps) => {
           </Box>
         </>
       )}
-    </PlainDialog>
+    </InfoDialog>
   )
 }
 
