@@ -146,6 +146,20 @@ beforeAll(async () => {
        (gen_random_uuid(), 'by-mail', '{"emails":[{"value":"Wilhelmina@evergreen.example"}]}')) u (id, name, resource)`,
     [teamId, wilhelmina],
   )
+  // A run that read Wilhelmina and a report of hers, and does not know yet whom it read.
+  await database.query(
+    `with begun as (insert into sources.runs (run_id, team_id, connection_id, source, is_full, is_dry_run, state, asked_at)
+       values (gen_random_uuid(), $1, gen_random_uuid(), 'namely', true, false, 'planning', now()) returning run_id),
+     reading as (insert into sources.staged (run_id, external_id, team_id, person, email, manager_email)
+       select run_id, id, $1, person, person ->> 'email', person ->> 'managerEmail' from begun, (values
+         ('staged-scion', '{"email":"wilhelmina@evergreen.example"}'::jsonb),
+         ('her report', '{"email":"z@evergreen.example","managerEmail":"wilhelmina@evergreen.example"}'))
+         s (id, person))
+     insert into sources.run_people (run_id, external_id, team_id, name, email, change, changes, findings, outcome)
+     select run_id, 'noted-scion', $1, 'Mina', 'wilhelmina@evergreen.example', 'skipped', '[]', '[]', 'skipped'
+     from begun`,
+    [teamId],
+  )
   const { rows } = await listActivity(database, teamId, {})
   expect(JSON.stringify(rows)).toContain('As good as @Wilhelmina')
   await database.end()
@@ -171,6 +185,8 @@ const personal = [
   /Orchard browser/,
   /D0PRIVATE/,
   /linked-scim-user/,
+  /staged-scion/,
+  /noted-scion/,
 ]
 
 describe('forgetting a person', () => {

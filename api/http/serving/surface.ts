@@ -2,7 +2,7 @@ import { livePath } from '@laurel/contract/wire/live.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * The part of the server that a request is for. It decides which limits apply. Requests that Slack and Stripe sign are
+ * The part of the server that a request is for. It decides which limits apply. Requests that partners sign are
  * `signed`.
  */
 export type Surface = 'api' | 'live' | 'signed' | 'health' | 'pages'

@@ -1,6 +1,7 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { Callers } from '../../http/serving/callers.ts'
+import { partnerMessages } from '../../http/serving/partnerMessages.ts'
 import { type HintDependencies, receiveMessage } from '../orders/vendorHints.ts'
 
 export type VendorWebhookOptions = HintDependencies & {
@@ -8,65 +9,14 @@ export type VendorWebhookOptions = HintDependencies & {
   readonly callers?: Callers
 }
 
-const bodyBytesMax = 256 * 1024
-
-type Params = { readonly name: string; readonly connectionId: string }
-
-/**
- * The messages of vendors: `POST /v1/vendors/:name/webhooks/:connectionId`. Encapsulated, because signatures cover the
- * raw body, of whatever type it is.
- */
+/** The messages of vendors: `POST /v1/vendors/:name/webhooks/:connectionId`. */
 export const vendorWebhooks: FastifyPluginAsync<VendorWebhookOptions> = async (fastify, dependencies) => {
-  const { callers } = dependencies
-  fastify.removeAllContentTypeParsers()
-  fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, done) =>
-    done(null, body),
-  )
-
-  const tooOften = async (request: FastifyRequest) => (await callers?.isUnsignedTooOften(request)) ?? false
-  const limited = (reply: FastifyReply) => reply.code(429).send({ problem: 'Too many requests.' })
-  const refuse = async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404, problem: string) => {
-    if (await tooOften(request)) return limited(reply)
-    return reply.code(status).send({ problem })
-  }
-
-  fastify.post<{ Params: Params }>(
-    '/v1/vendors/:name/webhooks/:connectionId',
-    {
-      config: {
-        access: 'public',
-        isCommand: false,
-        needsFreshSignIn: false,
-        worksWhileInactive: true,
-        isExport: false,
-      },
-      schema: { hide: true },
-    },
-    async (request, reply) => {
-      const { name, connectionId } = request.params
-      const unknown = () => refuse(request, reply, 404, 'There is no such connection.')
-      if (!Identifier.safeParse(connectionId).success) return unknown()
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const message = { body, headers: textHeaders(request) }
-      const place = { connectionId, vendor: name }
-      const outcome = await receiveMessage(dependencies, place, message, () => tooOften(request))
-      switch (outcome.kind) {
-        case 'unknown':
-          return unknown()
-        case 'forged':
-          request.log.warn({ vendor: name, connectionId }, 'A message was not signed by its vendor.')
-          return refuse(request, reply, 401, 'The signature is wrong.')
-        case 'tooOften':
-          return limited(reply)
-        case 'received':
-          if (outcome.isSigned) callers?.trust(request)
-          return {}
-      }
-    },
-  )
+  await fastify.register(partnerMessages, {
+    path: '/v1/vendors/:name/webhooks/:place',
+    callers: dependencies.callers,
+    receive: async ({ name: vendor, place: connectionId }, message, isTooOften) =>
+      Identifier.safeParse(connectionId).success
+        ? receiveMessage(dependencies, { connectionId, vendor }, message, isTooOften)
+        : { kind: 'unknown' },
+  })
 }
-
-const textHeaders = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
-  )

@@ -24,6 +24,7 @@ const Change = z.strictObject({
   }),
 })
 const Leave = z.strictObject({ ids: z.array(id).min(1).max(10_000), leftOn: z.iso.date() })
+const Webhook = z.strictObject({ url: z.url().max(2_000), secret: z.string().min(1).max(200) })
 const Remove = z.strictObject({ ids: z.array(id).min(1).max(10_000) })
 
 /** The stand-ins below `/sources/<name>`, and the control of each below `/sources/<name>/_control`. */
@@ -31,7 +32,7 @@ export const mountSourceStandIns = async (
   server: FastifyInstance,
   standIns: readonly MountedSourceStandIn[],
 ): Promise<void> => {
-  for (const { source, plugin, company, endAccess } of standIns)
+  for (const { source, plugin, company, endAccess, enterWebhook } of standIns)
     await server.register(
       async scope => {
         const faults = createSourceFaults()
@@ -57,6 +58,11 @@ export const mountSourceStandIns = async (
         })
         scope.post('/_control/remove', async request => {
           for (const id of Remove.parse(request.body).ids) company.remove(id)
+          return {}
+        })
+        scope.post('/_control/webhook', async request => {
+          if (!enterWebhook) throw new NotPossible('Nothing is entered at this source.')
+          enterWebhook(Webhook.parse(request.body))
           return {}
         })
         scope.post('/_control/end-access', async () => {

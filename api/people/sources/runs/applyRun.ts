@@ -3,6 +3,7 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { readProfileFields } from '@laurel/ledger/members/profile/readProfileFields.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import { fewAtOnce } from '../fewAtOnce.ts'
 import { type FieldMapping, missingOwnFields } from '../planning/mapping.ts'
 import { type PlannedPerson, planLeaver, planPerson } from '../planning/planSync.ts'
 import { noteSourced, type SourcedValues, withSourced } from '../provenance.ts'
@@ -13,6 +14,8 @@ import type { SourceDependencies } from './sourceDependencies.ts'
 import { stagedOf } from './staging.ts'
 
 const peoplePerSlice = 200
+/** The log takes what is appended at once in one commit. */
+const peopleAtOnce = 8
 
 /** Adds the profile fields that a mapping fills and the workspace does not have. */
 export const addOwnFields = async (
@@ -39,7 +42,7 @@ export const addOwnFields = async (
 export const applySlice = async (
   dependencies: SourceDependencies,
   run: SourceRun,
-  { mapping, team, cycles }: { mapping: FieldMapping; team: KnownTeam; cycles: ReadonlySet<string> },
+  { mapping, team }: { readonly mapping: FieldMapping; readonly team: KnownTeam },
   signal: AbortSignal,
 ): Promise<boolean> => {
   const { database } = dependencies
@@ -49,22 +52,20 @@ export const applySlice = async (
     run,
     waiting.map(({ externalId }) => externalId),
   )
-  const inputs = await planInputs(dependencies, run, staged, cycles)
+  const inputs = await planInputs(dependencies, run, staged)
   const inputOf = new Map(inputs.map(input => [input.person.externalId, input]))
-  const outcomes: { externalId: string; outcome: RunOutcome }[] = []
-  for (const planned of waiting) {
-    if (signal.aborted) break
+  const outcomeOf = async (planned: RunPerson): Promise<RunOutcome> => {
     const { externalId, memberId } = planned
     const member = memberId === null ? null : await currentMember(dependencies, run.teamId, memberId)
+    if (!member) return 'refused'
     const input = inputOf.get(externalId)
-    if (!member) outcomes.push({ externalId, outcome: 'refused' })
-    else {
-      const now = input ? planPerson({ ...input, member }, mapping) : planLeaver(externalId, member)
-      const outcome = await apply(dependencies, run, team, planned, now)
-      outcomes.push({ externalId, outcome })
-    }
+    const now = input ? planPerson({ ...input, member }, mapping) : planLeaver(externalId, member)
+    return apply(dependencies, run, team, planned, now)
   }
-  if (outcomes.length > 0) await noteOutcomes(database, run.runId, outcomes)
+  const outcomes = await fewAtOnce(waiting, peopleAtOnce, async planned =>
+    signal.aborted ? [] : [{ externalId: planned.externalId, outcome: await outcomeOf(planned) }],
+  )
+  if (waiting.length > 0) await noteOutcomes(database, run.runId, outcomes.flat())
   return waiting.length > 0
 }
 
@@ -95,7 +96,8 @@ const apply = async (
   if (change === 'deactivate' || change === 'reactivate')
     commands.push(activityCommand(run, member, change === 'reactivate', clock()))
   if (!leaves) commands.push(fieldsCommand(run, team, member, now, clock()))
-  for (const command of commands) await ledger.handle(command)
+  for (const command of commands)
+    if ((await ledger.handle(command)).kind === 'rejected') return 'refused'
   return 'done'
 }
 

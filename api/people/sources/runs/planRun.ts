@@ -16,16 +16,11 @@ const peoplePerSlice = 500
 const missingPrefix = 'missing:'
 const therePrefix = 'there:'
 
-export type PlanSlice = {
-  readonly mapping: FieldMapping
-  readonly cycles: ReadonlySet<string>
-}
-
 /** Plans the next people of a run. Answers whether there may be more. */
 export const planSlice = async (
   { ledger, database }: PlanDependencies,
   run: SourceRun,
-  slice: PlanSlice,
+  mapping: FieldMapping,
 ): Promise<boolean> => {
   const place = run.plannedAfter ?? therePrefix
   if (!place.startsWith(missingPrefix)) {
@@ -33,7 +28,7 @@ export const planSlice = async (
       after: place.slice(therePrefix.length),
       limit: peoplePerSlice,
     })
-    const planned = await planStaged({ ledger, database }, run, staged, slice)
+    const planned = await planStaged({ ledger, database }, run, staged, mapping)
     const last = staged.at(-1)
     await noteSlice(database, run, planned, last ? `${therePrefix}${last.externalId}` : missingPrefix)
     return last !== undefined || run.isFull
@@ -55,9 +50,9 @@ const planStaged = async (
   dependencies: PlanDependencies,
   run: SourceRun,
   staged: readonly StagedPerson[],
-  { mapping, cycles }: PlanSlice,
+  mapping: FieldMapping,
 ): Promise<readonly PersonToNote[]> => {
-  const inputs = await planInputs(dependencies, run, staged, cycles)
+  const inputs = await planInputs(dependencies, run, staged)
   const people = new Map(inputs.map(({ person }) => [person.externalId, person]))
   const planned = planSync(inputs, mapping).map(each => {
     const person = people.get(each.externalId)

@@ -127,6 +127,18 @@ describe('people who leave', () => {
     expect((await laurel.member('1013')).isActive).toBe(true)
   })
 
+  test('hold a run if they are many within a day, run by run', async () => {
+    const laurel = await startSources()
+    await laurel.sync()
+    const leaveInAnHour = async (first: number) => {
+      laurel.pass(hour)
+      for (let id = first; id < first + 3; id += 1) laurel.company.leave(String(id), '2026-03-01')
+      return (await laurel.sync()).state
+    }
+    expect([await leaveInAnHour(1011), await leaveInAnHour(1014)]).toEqual(['done', 'done'])
+    expect(await leaveInAnHour(1017)).toBe('needs_confirmation')
+  })
+
   test('never include the owner', async () => {
     const laurel = await startSources()
     laurel.company.leave('1001', '2026-03-01')

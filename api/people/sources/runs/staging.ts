@@ -42,6 +42,7 @@ const Staged = z
     problem: z.string().nullable(),
     manager_email: z.string().nullable(),
     manager_link: z.string().nullable(),
+    is_in_cycle: z.boolean(),
     has_active_twin: z.boolean(),
   })
   .transform(row => ({
@@ -51,11 +52,12 @@ const Staged = z
     managerEmail: row.manager_email,
     /** The member who was the manager in the last run. */
     managerLink: row.manager_link,
+    isInCycle: row.is_in_cycle,
     hasActiveTwin: row.has_active_twin,
   }))
 export type StagedPerson = z.infer<typeof Staged>
 
-const select = `select s.external_id, s.person, s.problem,
+const select = `select s.external_id, s.person, s.problem, s.is_in_cycle,
     coalesce(m.email, s.manager_email) as manager_email, l.member_id as manager_link,
     s.email is not null and exists (
       select from sources.staged twin
@@ -149,6 +151,18 @@ export const managersIn = async (
     [runId, connectionId],
   )
   return new Map(Managers.parse(rows).map(row => [row.external_id, row.manager_external_id]))
+}
+
+/** Notes who reports to themselves, once for the plan and what is done after it. */
+export const noteCycles = async (
+  database: Queryable,
+  runId: string,
+  externalIds: Iterable<string>,
+): Promise<void> => {
+  await database.query(
+    'update sources.staged set is_in_cycle = true where run_id = $1 and external_id = any ($2::text[])',
+    [runId, [...externalIds]],
+  )
 }
 
 /** Remembers who is who for the next runs. A full run forgets the people who are missing. */
