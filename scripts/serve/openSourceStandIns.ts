@@ -27,14 +27,20 @@ export const openSourceStandIns = ({
 }): readonly MountedSourceStandIn[] =>
   sourceStandIns.map(({ source, create }) => {
     const company = createCompany({ clock })
+    let areLost = false
     return {
       source,
       company,
+      loseMessages: lost => {
+        areLost = lost
+      },
       ...create({
         url: () => sourceStandInUrl(sandboxUrl(), source),
         clock,
         company,
-        send: (url, message) => void sendWebhook(url, message),
+        send: (url, message) => {
+          if (!areLost) void sendWebhook(url, message)
+        },
       }),
     }
   })

@@ -57,7 +57,7 @@ const start = async (toStart: SourceToStart) => {
   /** Delivers what the source sent, and does what follows. */
   const arrive = async (): Promise<readonly number[]> => {
     const statuses = await Promise.all(sent.splice(0).map(deliver))
-    await laurel.work()
+    await laurel.workInbox()
     return statuses
   }
   const runs = async () =>
@@ -117,7 +117,7 @@ describe.each(subjects)('the messages of %s', (_title, toStart, externalIdOf) =>
     for (const name of ['Platform', 'Engineering']) expect(JSON.stringify(rows)).not.toContain(name)
     laurel.company.change('1013', { department: 'Orchards' })
     await laurel.deliver(message ?? { url: '', headers: {}, body: '' })
-    await laurel.work()
+    await laurel.workInbox()
     expect((await laurel.member('1013')).fields).toMatchObject({ XfDEPT: 'Orchards' })
   })
 
@@ -133,7 +133,7 @@ describe.each(subjects)('the messages of %s', (_title, toStart, externalIdOf) =>
     expect(
       await laurel.deliver({ ...message, url: message.url.replace(toStart.source.name, 'dayforce') }),
     ).toBe(404)
-    await laurel.work()
+    await laurel.workInbox()
     expect(await laurel.runs()).toEqual(before)
   })
 
@@ -149,7 +149,7 @@ describe.each(subjects)('the messages of %s', (_title, toStart, externalIdOf) =>
     laurel.pass(2 * day)
     await laurel.database.query('delete from delivery.inbox')
     expect(await laurel.deliver(message)).toBe(200)
-    await laurel.work()
+    await laurel.workInbox()
     expect(await laurel.runs()).toEqual(once)
   })
 
@@ -231,11 +231,11 @@ describe('the handshake of Gusto', () => {
     }
     const url = new URL(handshake?.url ?? '').pathname
     expect((await app.inject({ method: 'POST', url, payload: forged })).statusCode).toBe(200)
-    await laurel.work()
+    await laurel.workInbox()
     const secrets = async () => (await laurel.database.query('select secret from sources.subscriptions')).rows
     expect(await secrets()).toEqual([{ secret: null }])
     expect((await app.inject({ method: 'POST', url, payload: handshake?.body ?? '' })).statusCode).toBe(200)
-    await laurel.work()
+    await laurel.workInbox()
     expect(await secrets()).toEqual([{ secret: expect.any(String) }])
     expect(JSON.stringify(await secrets())).not.toContain(
       JSON.parse(handshake?.body ?? '{}').verification_token,

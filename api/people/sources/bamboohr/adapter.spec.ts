@@ -180,7 +180,9 @@ describe.skipIf(contractsFolder === undefined)(
         await subscription?.end(current?.externalId ?? '', signal)
         bench.company.change('1013', { department: 'Orchards' })
         expect(bench.sent).toHaveLength(1)
-        await expect(subscription?.begin('http://laurel.example', signal)).rejects.toBeInstanceOf(SourceRefused)
+        await expect(subscription?.begin('http://laurel.example', signal)).rejects.toBeInstanceOf(
+          SourceRefused,
+        )
         expect(contract.violations).toEqual([])
         expect(contract.checked.filter(call => call.startsWith('post'))).toEqual([
           'post /api/v1/webhooks 201',

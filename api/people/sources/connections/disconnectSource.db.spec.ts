@@ -68,6 +68,18 @@ describe('disconnecting a source', () => {
     expect((await laurel.member('1013')).isActive).toBe(false)
   })
 
+  test('leaves what another source set', async () => {
+    const laurel = await start()
+    await laurel.database.query(
+      `update sources.field_sources set source = 'bamboohr' where member_id = $1 and field = 'birthday'`,
+      [laurel.memberOf('1014')],
+    )
+    const { birthday } = (await laurel.member('1014')).details
+    await (await laurel.disconnect(false))()
+    expect((await laurel.member('1014')).details).toMatchObject({ birthday, joinedOn: null })
+    expect((await laurel.sourcesOf('1014')).map(({ field }) => field)).toEqual(['birthday'])
+  })
+
   test('clears nothing where the source was connected again before the work began', async () => {
     const laurel = await start()
     const work = await laurel.disconnect(false)

@@ -8,7 +8,7 @@ import { enqueue } from '../../../delivery/enqueue.ts'
 import { handle, type JobHandler } from '../../../delivery/handler.ts'
 import { defineJob, newJob } from '../../../delivery/job.ts'
 import { done, later } from '../../../delivery/outcome.ts'
-import { sourcedValues } from '../provenance.ts'
+import { fieldSourcesOf } from '../provenance.ts'
 import { restored } from '../runs/applyRun.ts'
 import { cancelHeldRuns } from '../runs/runJob.ts'
 import type { SourceDependencies } from '../runs/sourceDependencies.ts'
@@ -72,9 +72,12 @@ export const clearHandler = ({ ledger, database, sources, clock }: SourceDepende
       for (const { member_id: memberId } of members) {
         if (signal.aborted) break
         const member = await ledger.member(teamId, memberId)
-        const sourced = (await sourcedValues(database, teamId, [memberId])).get(memberId) ?? {}
         if (member.kind === 'known' && !member.isErased) {
-          const cleared = new Set(Object.keys(sourced))
+          // What another source set stays.
+          const own = (await fieldSourcesOf(database, teamId, memberId)).filter(
+            each => each.source === source,
+          )
+          const cleared = new Set(own.map(({ field }) => field))
           const kept = Object.fromEntries(
             Object.entries(member.fields).filter(([field]) => !cleared.has(field)),
           )

@@ -31,7 +31,7 @@ export const createHiBobClient = (
       // Labels come beside the values, whose dates have one form.
       json: {
         fields,
-        // Who left is told by their last day, to those who ask for them.
+        // By id, people who left are answered too, with their last day.
         showInactive: ids !== undefined,
         humanReadable: 'APPEND',
         ...(ids && { filters: [{ fieldPath: 'root.id', operator: 'equals', values: ids }] }),

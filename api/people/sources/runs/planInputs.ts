@@ -68,28 +68,30 @@ const plannedMember = async (
   return { memberId, isActive, isOwner, birthday, joinedOn, managerId, fields, byHand, sourced }
 }
 
-/** A member as the ledger has them now. */
-export const currentMember = async (
+/** Members as the ledger has them now; those who are erased are left out. */
+export const currentMembers = async (
   { ledger, database }: Sources,
   teamId: TeamId,
-  memberId: MemberId,
-): Promise<PlannedMember | null> => {
-  const [member, sourced] = await Promise.all([
-    ledger.member(teamId, memberId),
-    sourcedValues(database, teamId, [memberId]),
-  ])
-  if (member.kind === 'unknown' || member.isErased) return null
-  const { isActive, isOwner, details, managerId, fields, datesByHand: byHand } = member
-  const { birthday, joinedOn } = details
-  return {
-    memberId,
-    isActive,
-    isOwner,
-    birthday,
-    joinedOn,
-    managerId,
-    fields,
-    byHand,
-    sourced: sourced.get(memberId) ?? {},
-  }
+  memberIds: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, PlannedMember>> => {
+  const sourced = await sourcedValues(database, teamId, memberIds)
+  const members = await fewAtOnce(memberIds, membersAtOnce, async memberId => {
+    const member = await ledger.member(teamId, memberId)
+    if (member.kind === 'unknown' || member.isErased) return []
+    const { isActive, isOwner, details, managerId, fields, datesByHand: byHand } = member
+    const { birthday, joinedOn } = details
+    const planned: PlannedMember = {
+      memberId,
+      isActive,
+      isOwner,
+      birthday,
+      joinedOn,
+      managerId,
+      fields,
+      byHand,
+      sourced: sourced.get(memberId) ?? {},
+    }
+    return [planned]
+  })
+  return new Map(members.flat().map(member => [member.memberId, member]))
 }

@@ -3,7 +3,7 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Pool } from 'pg'
 import type { FieldMapping } from '../planning/mapping.ts'
 import { planLeaver, planSync } from '../planning/planSync.ts'
-import { currentMember, planInputs } from './planInputs.ts'
+import { currentMembers, planInputs } from './planInputs.ts'
 import { notePlanned, type PersonToNote } from './runPeople.ts'
 import type { RunCounts, SourceRun } from './runRows.ts'
 import { nextMissing, nextStaged, noteMembers, type StagedPerson } from './staging.ts'
@@ -37,11 +37,15 @@ export const planSlice = async (
     after: place.slice(missingPrefix.length),
     limit: peoplePerSlice,
   })
-  const planned: PersonToNote[] = []
-  for (const { externalId, memberId } of missing) {
-    const member = await currentMember({ ledger, database }, run.teamId, memberId)
-    if (member) planned.push({ ...planLeaver(externalId, member), name: '', email: null })
-  }
+  const members = await currentMembers(
+    { ledger, database },
+    run.teamId,
+    missing.map(({ memberId }) => memberId),
+  )
+  const planned = missing.flatMap(({ externalId, memberId }): PersonToNote[] => {
+    const member = members.get(memberId)
+    return member ? [{ ...planLeaver(externalId, member), name: '', email: null }] : []
+  })
   await noteSlice(database, run, planned, `${missingPrefix}${missing.at(-1)?.externalId ?? ''}`)
   return missing.length === peoplePerSlice
 }

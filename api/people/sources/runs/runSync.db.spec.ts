@@ -97,6 +97,17 @@ describe('people who leave', () => {
     expect(command?.data.isActive).toBe(false)
   })
 
+  test('are deactivated once where the source has two records of them', async () => {
+    const laurel = await startSources()
+    await laurel.sync()
+    laurel.pass(hour)
+    laurel.company.change('1014', { email: laurel.company.person('1013')?.email ?? null })
+    laurel.company.leave('1013', '2026-03-01')
+    laurel.company.leave('1014', '2026-03-01')
+    expect((await laurel.sync({ isFull: true })).state).toBe('done')
+    expect((await laurel.member('1013')).isActive).toBe(false)
+  })
+
   test('come back when the source says so', async () => {
     const laurel = await startSources()
     laurel.company.leave('1013', '2026-03-01')

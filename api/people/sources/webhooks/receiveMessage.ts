@@ -4,7 +4,11 @@ import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { isStorableText } from '@laurel/ledger/kernel/text.ts'
 import { receive } from '../../../delivery/inbox.ts'
 import type { MessageOutcome, PartnerMessage } from '../../../partners/partnerMessage.ts'
-import { type SourceConnection, sourceConnectionWith, sourceSettingsIn } from '../connections/sourceConnections.ts'
+import {
+  type SourceConnection,
+  sourceConnectionWith,
+  sourceSettingsIn,
+} from '../connections/sourceConnections.ts'
 import type { PersonSources } from '../openPersonSources.ts'
 import { externalIdLengthMax } from '../sourcePerson.ts'
 import type { SourceHint, SourceWebhooks } from './port.ts'

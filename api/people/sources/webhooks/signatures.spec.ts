@@ -36,7 +36,9 @@ describe.skipIf(contractsFolder === undefined)(
       const message = { body: Buffer.from(vector.body), headers }
       expect(webhooks.isSigned(message, vector.secret)).toBe(true)
       expect(webhooks.isSigned(message, `${vector.secret}x`)).toBe(false)
-      expect(webhooks.isSigned({ ...message, body: Buffer.from(`${vector.body} `) }, vector.secret)).toBe(false)
+      expect(webhooks.isSigned({ ...message, body: Buffer.from(`${vector.body} `) }, vector.secret)).toBe(
+        false,
+      )
       expect(webhooks.isSigned({ ...message, headers: {} }, vector.secret)).toBe(false)
     })
   },

@@ -61,10 +61,7 @@ const subscribe = async (
   webhooks: SourceWebhooks<unknown>,
   signal: AbortSignal,
 ): Promise<void> => {
-  const subscription = await ensureSubscription(
-    sources.store.database,
-    subjectOf(connection, webhooks),
-  )
+  const subscription = await ensureSubscription(sources.store.database, subjectOf(connection, webhooks))
   const address = addressOfSubscription(sources.origin, subscription)
   switch (webhooks.scope) {
     case 'typed':

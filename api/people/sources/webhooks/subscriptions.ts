@@ -36,9 +36,7 @@ export const ensureSubscription = async (
   database: Queryable,
   { source, connectionId }: Subject,
 ): Promise<Subscription> => {
-  const [row] = z
-    .array(Row)
-    .parse((await database.query(ensure, [randomUUID(), source, connectionId])).rows)
+  const [row] = z.array(Row).parse((await database.query(ensure, [randomUUID(), source, connectionId])).rows)
   if (!row) throw new Error(`There is no subscription of ${source}.`)
   return row
 }

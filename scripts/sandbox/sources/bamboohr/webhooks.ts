@@ -65,7 +65,7 @@ export const serveWebhooks = (
   }))
   api.post('/webhooks', async (request, reply) => {
     const asked = NewWebhook.safeParse(request.body)
-    if (!asked.success) return reply.code(400).send({ errors: [{ error: 'The webhook is not valid.' }] })
+    if (!asked.success) return reply.code(400).send({ errors: { error: 'The webhook is not valid.' } })
     const webhook: Webhook = {
       ...asked.data,
       id: String(randomBytes(4).readUInt32BE()),
