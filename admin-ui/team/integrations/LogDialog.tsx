@@ -19,15 +19,21 @@ import { isPlanOnly, LogCounts } from './LogCounts.tsx'
 import { PersonResult } from './PersonResult.tsx'
 import { isUnderWay, useWhileUnderWay } from './useWhileUnderWay.ts'
 
-type LogDialogProps = { readonly logId: string; readonly name: string; readonly onClose: () => void }
+type LogDialogProps = {
+  readonly logId: string
+  readonly name: string
+  /** Whom it shows first; everyone if left out. */
+  readonly first?: Change
+  readonly onClose: () => void
+}
 type Change = IntegrationLogPerson['change']
 
 const changes = ['update', 'deactivate', 'reactivate', 'skipped'] as const satisfies readonly Change[]
 
 /** A run of an integration as it goes, with its results per person. */
-export const LogDialog = ({ logId, name, onClose }: LogDialogProps) => {
+export const LogDialog = ({ logId, name, first, onClose }: LogDialogProps) => {
   const text = useText()
-  const [change, setChange] = useState<Change>()
+  const [change, setChange] = useState<Change | undefined>(first)
   /** Where each page but the first begins. */
   const [places, setPlaces] = useState<readonly string[]>([''])
   const head = useAnswer(getIntegrationLog, () => ({ params: { id: logId } }), [logId])

@@ -1,38 +1,61 @@
+import { fork } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
-import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
+import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
+import { createPostgresVault, migrateVault } from '@laurel/ledger/vault/postgresVault.ts'
+import { createVaultedLog } from '@laurel/ledger/vault/vaultedLog.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { Pool } from 'pg'
-import { createRunner } from '../../../delivery/runner.ts'
+import { z } from 'zod'
+import { createTokenCipher } from '../../../access/tokenCipher.ts'
 import { migrateDatabase } from '../../../server/migrateDatabase.ts'
-import { saveSourceConnection, sourceConnectionOf } from '../connections/sourceConnections.ts'
+import { saveSourceConnection } from '../connections/sourceConnections.ts'
 import { fewAtOnce } from '../fewAtOnce.ts'
-import { openPersonSources } from '../openPersonSources.ts'
-import { registered } from '../registeredSource.ts'
-import { beginRun } from '../runs/runJob.ts'
-import { findRun, type SourceRun } from '../runs/runRows.ts'
-import { sourceRunHandler } from '../runs/runSync.ts'
+import { RunCounts } from '../runs/runRows.ts'
 import { openSource } from '../testing/openSource.ts'
 import { orchard } from '../testing/orchard.ts'
 import { orchardStandIn } from '../testing/orchardStandIn.ts'
 
+const Synced = z.object({
+  milliseconds: z.number(),
+  /** The most memory of the process that synced. */
+  resident: z.number(),
+  run: z.object({ state: z.string(), isFull: z.boolean(), counts: RunCounts }),
+})
+export type Synced = z.infer<typeof Synced>
+
 export type SyncedCompany = {
   /** Changes the department of so many people at the source. */
   readonly change: (count: number) => void
-  /** Runs a sync to its end, and says how long it took. */
-  readonly sync: () => Promise<{ readonly run: SourceRun; readonly milliseconds: number }>
+  /** Runs a sync to its end. */
+  readonly sync: () => Promise<Synced>
 }
 
 const membersAtOnce = 32
 
-/** Companies of any size whose people are members, in one database and one process. */
-export const startSyncing = async (databaseUrl: string, log: EventLog) => {
+/** Companies of any size whose people are members, and a process that syncs them with their source in this one. */
+export const startSyncing = async (databaseUrl: string) => {
+  await migrateLog(databaseUrl)
+  await migrateVault(databaseUrl)
   await migrateDatabase(databaseUrl)
   const database = new Pool({ connectionString: databaseUrl, max: 8 })
+  const key = randomBytes(32)
+  const log = createVaultedLog(
+    createPostgresLog({ url: databaseUrl }),
+    createPostgresVault(database, () => [key]),
+  )
   const projections = createProjections({ log, databaseUrl })
   await projections.start()
   const ledger = createLedger({ log })
+  const cipher = createTokenCipher(key.toString('base64'))
+  const child = fork(
+    new URL('./syncAlone.ts', import.meta.url),
+    [JSON.stringify({ databaseUrl, key: key.toString('base64') })],
+    { execArgv: ['--max-semi-space-size=16'] },
+  )
   const stops: (() => Promise<unknown>)[] = []
   const clock = () => new Date().toISOString()
   const shown = async () => void (await projections.waitForPosition(await log.head(), 600_000))
@@ -63,28 +86,8 @@ export const startSyncing = async (databaseUrl: string, log: EventLog) => {
       })
     })
     await shown()
-    const sources = openPersonSources({
-      database,
-      encryptionKey: randomBytes(32).toString('base64'),
-      sources: [registered(orchard)],
-      clock,
-      origin: 'https://laurel.example',
-      origins: { namely: bench.origin },
-    })
-    await saveSourceConnection(
-      sources.store,
-      { teamId, source: 'namely', settings: orchardStandIn.settings },
-      clock(),
-    )
-    const runner = createRunner({
-      database,
-      databaseUrl,
-      // A process keeps fewer streams than a large company has people.
-      handlers: [sourceRunHandler({ ledger: createLedger({ log }), database, sources, clock })],
-      onError: error => {
-        throw error
-      },
-    })
+    const connection = { teamId, source: 'namely' as const, settings: orchardStandIn.settings }
+    await saveSourceConnection({ database, cipher }, connection, clock())
     return {
       change: count => {
         bench.pass(60_000)
@@ -92,29 +95,24 @@ export const startSyncing = async (databaseUrl: string, log: EventLog) => {
           bench.company.change(id, { department: `Department of ${randomUUID()}` })
       },
       sync: async () => {
-        const connection = await sourceConnectionOf(sources.store, teamId, 'namely')
-        if (!connection) throw new Error('The team is not connected.')
-        const began = performance.now()
-        const wanted = { isFull: false, isDryRun: false, askedBy: null }
-        const runId = await beginRun(database, connection, wanted, clock())
-        if (runId === null) throw new Error('A run is under way.')
-        for (;;) {
-          await runner.runDue()
-          const run = await findRun(database, { teamId, runId })
-          if (run?.endedAt) {
-            const milliseconds = performance.now() - began
-            await shown()
-            return { run, milliseconds }
-          }
-        }
+        const ended = once(child, 'exit').then(() =>
+          Promise.reject(new Error('The process that syncs ended.')),
+        )
+        ended.catch(() => undefined)
+        child.send({ teamId, origin: bench.origin })
+        const [message]: unknown[] = await Promise.race([once(child, 'message'), ended])
+        await shown()
+        return Synced.parse(message)
       },
     }
   }
   return {
     company,
     stop: async () => {
+      child.kill()
       for (const stop of stops) await stop()
       await projections.stop()
+      await log.close()
       await database.end()
     },
   }

@@ -136,18 +136,24 @@ export const nextMissing = async (
 
 const Managers = z.array(z.object({ external_id: z.string(), manager_external_id: z.string() }))
 
-/** Who reports to whom, by the ids of the source: as this run says, and for the others as the last one said. */
+/**
+ * Who reports to whom, by the ids of the source: the people of this run as it says, and those above them as the last one
+ * said.
+ */
 export const managersIn = async (
   database: Queryable,
   { runId, connectionId }: Subject,
 ): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await database.query(
-    `select external_id, manager_external_id from sources.staged
-     where run_id = $1 and manager_external_id is not null
-     union all
-     select l.external_id, l.manager_external_id from sources.links l
-     where l.connection_id = $2 and l.manager_external_id is not null
-       and not exists (select from sources.staged s where s.run_id = $1 and s.external_id = l.external_id)`,
+    `with recursive above as (
+       select external_id, manager_external_id from sources.staged
+       where run_id = $1 and manager_external_id is not null
+       union
+       select l.external_id, l.manager_external_id from above
+       join sources.links l on l.connection_id = $2 and l.external_id = above.manager_external_id
+       where l.manager_external_id is not null
+         and not exists (select from sources.staged s where s.run_id = $1 and s.external_id = l.external_id)
+     ) select external_id, manager_external_id from above`,
     [runId, connectionId],
   )
   return new Map(Managers.parse(rows).map(row => [row.external_id, row.manager_external_id]))
