@@ -6,6 +6,8 @@ import { clearHandler } from '../people/sources/connections/disconnectSource.ts'
 import { openPersonSources, type PersonSources } from '../people/sources/openPersonSources.ts'
 import { personSources } from '../people/sources/registry.ts'
 import { sourceRunHandler } from '../people/sources/runs/runSync.ts'
+import { sourceMessageHandler } from '../people/sources/webhooks/messageHandler.ts'
+import { subscribeHandler } from '../people/sources/webhooks/subscribing.ts'
 import { type OpenedSftp, openSftp } from './openSftp.ts'
 import type { ServeSettings } from './settings.ts'
 import type { WorkspaceConnection } from './workspaceConnection.ts'
@@ -45,5 +47,11 @@ export const openSources = async (options: SourcesOptions): Promise<OpenedSource
     ...(sandbox ? { origins: sandbox.origins } : {}),
   })
   const dependencies = { ledger, database, sources, clock }
-  return { sources, handlers: [sourceRunHandler(dependencies), clearHandler(dependencies)], sftp }
+  const handlers = [
+    sourceRunHandler(dependencies),
+    clearHandler(dependencies),
+    subscribeHandler(sources),
+    sourceMessageHandler(dependencies),
+  ]
+  return { sources, handlers, sftp }
 }

@@ -10,6 +10,7 @@ import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
 import { scimPlugin } from '../people/http/scim.ts'
+import { sourceWebhooks } from '../people/http/sourceWebhooks.ts'
 import { importHandler } from '../people/importing/runImport.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { exportParts } from '../reports/http/exportParts.ts'
@@ -209,6 +210,7 @@ const serve = async (
         settings: { ...slackSettings, signingSecret },
       })
       await instance.register(scimPlugin, { sources: syncs.sources, origin, clock, callers })
+      await instance.register(sourceWebhooks, { sources: syncs.sources, clock, callers })
       await instance.register(vendorWebhooks, { database, connections: vending.vendors.connections, callers })
       if (billing) await instance.register(stripeWebhook, { database, billing, callers })
     },

@@ -2,6 +2,7 @@ import { httpBenchmarks } from '@laurel/api/bench/httpBenchmarks.ts'
 import { visibleBenchmarks } from '@laurel/api/bench/visibleBenchmarks.ts'
 import { reconcileBenchmark } from '@laurel/api/billing/reconciliation/bench/reconcileBenchmark.ts'
 import { deliveryBenchmarks } from '@laurel/api/delivery/bench/deliveryBenchmarks.ts'
+import { syncBenchmark } from '@laurel/api/people/sources/bench/syncBenchmark.ts'
 import { charitySearch } from '@laurel/api/rewards/charities/bench/charityBenchmarks.ts'
 import { giftCardSearch } from '@laurel/api/rewards/giftCards/bench/giftCardBenchmarks.ts'
 import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
@@ -25,6 +26,7 @@ export const allBenchmarks: readonly Benchmark[] = [
   ...visibleBenchmarks,
   ...deliveryBenchmarks,
   reconcileBenchmark,
+  syncBenchmark,
   charitySearch,
   giftCardSearch,
   ...projectionBenchmarks,

@@ -20,12 +20,12 @@ const closeLog = async (name: string) => {
   await dialogOf(name).getByRole('button', { name: 'Close' }).click()
   await dialogOf(name).waitFor({ state: 'hidden' })
 }
-/** The side of BambooHR: people leave. */
-const leave = async (ids: readonly string[]): Promise<void> => {
-  const answer = await fetch(`${new URL(journey.chatUrl).origin}/sources/bamboohr/_control/leave`, {
+/** The side of BambooHR. */
+const bambooHr = async (act: 'leave' | 'change' | 'messages', body: object): Promise<void> => {
+  const answer = await fetch(`${new URL(journey.chatUrl).origin}/sources/bamboohr/_control/${act}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ids, leftOn: '2026-01-31' }),
+    body: JSON.stringify(body),
   })
   expect(answer.status).toBe(200)
 }
@@ -58,8 +58,28 @@ describe('an HR system', () => {
     await dialogOf('BambooHR').getByText('Last sync').waitFor()
   })
 
+  it('announces a change, which arrives by itself', async () => {
+    await bambooHr('change', { id: '1013', changes: { title: 'Head of Orchards' } })
+    const log = await journey.openAs(demoAdmin.email, '/settings/integrations/logs')
+    const announced = log.getByText('After a message').first()
+    for (let looks = 0; looks < 10 && !(await announced.isVisible()); looks += 1) {
+      await log.reload()
+      await announced.waitFor({ timeout: 2_000 }).catch(() => undefined)
+    }
+    await log
+      .getByRole('button', { name: /Open the sync of BambooHR/ })
+      .first()
+      .click()
+    await log.getByText('Head of Orchards').waitFor()
+    await log.close()
+  })
+
   it('deactivates many people only after a confirmation', async () => {
-    await leave(Array.from({ length: 12 }, (_unused, index) => String(1030 + index)))
+    await bambooHr('messages', { areLost: true })
+    await bambooHr('leave', {
+      ids: Array.from({ length: 12 }, (_unused, index) => String(1030 + index)),
+      leftOn: '2026-01-31',
+    })
     await dialogOf('BambooHR').getByRole('button', { name: 'Sync now' }).click()
     await dialogOf('Sync of BambooHR').getByText('Waits for a confirmation').waitFor()
     await closeLog('Sync of BambooHR')

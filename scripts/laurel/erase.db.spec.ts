@@ -21,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../database/testDatabase.ts'
 import { eraseMember } from './addErase.ts'
+import { noteSources } from './testing/noteSources.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
 const home = mkdtempSync(join(tmpdir(), 'laurel-erase-'))
@@ -133,19 +134,7 @@ beforeAll(async () => {
      values (gen_random_uuid(), $1, 'lane', gen_random_uuid(), $2, 'stream', 0, 0, 'given', 'D0PRIVATE')`,
     [teamId, wilhelmina],
   )
-  await database.query(
-    `with made as (insert into sources.connections (connection_id, team_id, source, changed_at)
-       values (gen_random_uuid(), $1, 'scim', now()) returning connection_id),
-     linked as (insert into sources.links (connection_id, external_id, team_id, member_id, is_active)
-       select connection_id, $2::uuid::text, $1, $2::uuid, true from made),
-     sent as (insert into sources.files (connection_id, team_id, name, bytes, sha256, content, is_delta, uploaded_at)
-       select connection_id, $1, 'people-of-wilhelmina.csv', 1, '', '', false, now() from made)
-     insert into sources.scim_users (connection_id, user_id, team_id, user_name, resource, created_at, changed_at)
-     select connection_id, id, $1, name, resource, now(), now() from made, (values
-       ($2::uuid, 'linked-scim-user', '{}'::jsonb),
-       (gen_random_uuid(), 'by-mail', '{"emails":[{"value":"Wilhelmina@evergreen.example"}]}')) u (id, name, resource)`,
-    [teamId, wilhelmina],
-  )
+  await noteSources(database, teamId, wilhelmina)
   const { rows } = await listActivity(database, teamId, {})
   expect(JSON.stringify(rows)).toContain('As good as @Wilhelmina')
   await database.end()
@@ -171,6 +160,8 @@ const personal = [
   /Orchard browser/,
   /D0PRIVATE/,
   /linked-scim-user/,
+  /staged-scion/,
+  /noted-scion/,
 ]
 
 describe('forgetting a person', () => {

@@ -4,6 +4,7 @@ import { createCompany } from '../sandbox/sources/company.ts'
 import type { MountedSourceStandIn } from '../sandbox/sources/mountSourceStandIns.ts'
 import { sourceStandIns } from '../sandbox/sources/sourceStandIns.ts'
 import { sendosoSandboxSettings } from '../sandbox/vendors/sendoso/sendosoStandIn.ts'
+import { sendWebhook } from '../sandbox/vendors/sendWebhook.ts'
 
 /** Laurel’s registrations at the HR systems of the sandbox. */
 export const sandboxSourceApps: SourceApps = {
@@ -26,9 +27,20 @@ export const openSourceStandIns = ({
 }): readonly MountedSourceStandIn[] =>
   sourceStandIns.map(({ source, create }) => {
     const company = createCompany({ clock })
+    let areLost = false
     return {
       source,
       company,
-      ...create({ url: () => sourceStandInUrl(sandboxUrl(), source), clock, company }),
+      loseMessages: lost => {
+        areLost = lost
+      },
+      ...create({
+        url: () => sourceStandInUrl(sandboxUrl(), source),
+        clock,
+        company,
+        send: (url, message) => {
+          if (!areLost) void sendWebhook(url, message)
+        },
+      }),
     }
   })

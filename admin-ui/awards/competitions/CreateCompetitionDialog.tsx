@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom'
 import { useMe } from '../../app/access/MeContext.ts'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
+import { InfoDialog } from '../../elements/action/InfoDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { CompetitionFields } from './CompetitionFields.tsx'
 import { dayIn } from './dayIn.ts'
-import { InfoDialog } from './InfoDialog.tsx'
 
 type CreateCompetitionDialogProps = { readonly onClose: () => void }
 

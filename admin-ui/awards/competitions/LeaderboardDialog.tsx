@@ -2,11 +2,11 @@ import type { Competition } from '@laurel/contract/awards/competition.ts'
 import { competitionLeaderboard } from '@laurel/contract/awards/competitions.ts'
 import Typography from '@mui/material/Typography'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { InfoDialog } from '../../elements/action/InfoDialog.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { rangeOf } from './competitionWords.ts'
-import { InfoDialog } from './InfoDialog.tsx'
 import { PlaceList } from './PlaceList.tsx'
 
 type LeaderboardDialogProps = { readonly competition: Competition; readonly onClose: () => void }

@@ -3,11 +3,11 @@ import { competitionResults } from '@laurel/contract/awards/competitions.ts'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { InfoDialog } from '../../elements/action/InfoDialog.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { rangeOf, ruleOf } from './competitionWords.ts'
-import { InfoDialog } from './InfoDialog.tsx'
 import { PlaceList } from './PlaceList.tsx'
 
 type ResultsDialogProps = { readonly result: CompetitionResult; readonly onClose: () => void }

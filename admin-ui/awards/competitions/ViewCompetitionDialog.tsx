@@ -2,12 +2,12 @@ import type { Competition } from '@laurel/contract/awards/competition.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { InfoDialog } from '../../elements/action/InfoDialog.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 import { CompetitionMarks } from './CompetitionMarks.tsx'
 import { rangeOf, ruleOf } from './competitionWords.ts'
 import { Fact } from './Fact.tsx'
-import { InfoDialog } from './InfoDialog.tsx'
 
 type ViewCompetitionDialogProps = {
   readonly competition: Competition

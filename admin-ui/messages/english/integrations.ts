@@ -25,6 +25,9 @@ export const integrations = {
   saved: '%{name} is connected.',
   change: 'Change credentials',
   secretKept: 'Stored. Leave it empty to keep it.',
+  webhook: 'Address of the webhook',
+  webhookHint:
+    'Enter it at %{name}, and changes arrive within a minute. Without it, they arrive on schedule.',
   notAvailable:
     'Laurel is not registered with %{name} on this server yet. The operator sets the client id and secret; see the settings in the documentation.',
   unknownHere: 'This version of Laurel can’t connect to %{name} yet.',
@@ -98,7 +101,7 @@ export const integrations = {
   catalogDisconnectSentence: 'Its settings are deleted. Open orders wait until you connect it again.',
   heldTitle: '%{smart_count} person would be deactivated |||| %{smart_count} people would be deactivated',
   heldSentence:
-    'That is more than 10 % or 20 people, so this sync waits. Look who they are. If %{name} is right, confirm.',
+    'That makes more than 10 % or 20 people within a day, so this sync waits. Look who they are. If %{name} is right, confirm.',
   look: 'Look who',
   confirm: 'Confirm',
   confirmTitle: 'Deactivate 1 person? |||| Deactivate %{smart_count} people?',
@@ -122,6 +125,7 @@ export const integrations = {
   fullRun: 'Everyone',
   changesRun: 'Changes',
   bySchedule: 'On schedule',
+  byMessage: 'After a message',
   by: 'By %{name}',
   counts: '%{updated} changed · %{deactivated} deactivated · %{skipped} passed over · %{unchanged} unchanged',
   countsPreview:

@@ -3,11 +3,9 @@ import TextField from '@mui/material/TextField'
 import type { z } from 'zod'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
-import { ChoiceInput } from '../../elements/form/ChoiceInput.tsx'
-import { TextInput } from '../../elements/form/TextInput.tsx'
 import { useText } from '../../messages/useText.ts'
-import { SecretInput } from './SecretInput.tsx'
 import { TestButton } from './TestButton.tsx'
+import { VendorFieldInput } from './VendorFieldInput.tsx'
 
 type VendorDialogProps = { readonly vendor: Vendor; readonly onClose: () => void }
 
@@ -35,7 +33,13 @@ export const VendorDialog = ({ vendor, onClose }: VendorDialogProps) => {
       onClose={onClose}
     >
       {vendor.fields.map((field, index) => (
-        <FieldInput key={field.name} field={field} isFirst={index === 0} />
+        <VendorFieldInput
+          key={field.name}
+          field={field}
+          source={`settings.${field.name}`}
+          isFirst={index === 0}
+          keptHint={text('rewards.vendors.secretKept')}
+        />
       ))}
       {vendor.webhook_url !== null && (
         <TextField
@@ -52,31 +56,3 @@ export const VendorDialog = ({ vendor, onClose }: VendorDialogProps) => {
 
 const firstOf = ({ kind, value, options }: VendorField): string =>
   value ?? (kind === 'choice' ? (options[0] ?? '') : '')
-
-type FieldInputProps = { readonly field: VendorField; readonly isFirst: boolean }
-
-const FieldInput = ({ field, isFirst }: FieldInputProps) => {
-  const text = useText()
-  const { name, title, help, kind, options, is_required: isRequired, is_set: isSet } = field
-  const source = `settings.${name}`
-  const hint = help === null ? {} : { hint: help }
-  if (kind === 'choice')
-    return (
-      <ChoiceInput
-        source={source}
-        label={title}
-        choices={options.map(value => ({ value, label: value }))}
-        {...hint}
-      />
-    )
-  if (kind === 'secret')
-    return (
-      <SecretInput
-        source={source}
-        label={title}
-        isOptional={isSet || !isRequired}
-        {...(isSet ? { hint: text('rewards.vendors.secretKept') } : hint)}
-      />
-    )
-  return <TextInput source={source} label={title} isOptional={!isRequired} isFirst={isFirst} {...hint} />
-}

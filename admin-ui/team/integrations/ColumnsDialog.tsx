@@ -1,27 +1,10 @@
-import { type Integration, updateFields } from '@laurel/contract/team/integrations.ts'
+import { type Integration, IntegrationFileField, updateFields } from '@laurel/contract/team/integrations.ts'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { useText } from '../../messages/useText.ts'
-
-/** The fields of a person that a column of a file may hold. */
-const columns = [
-  'external_id',
-  'email',
-  'first_name',
-  'last_name',
-  'birthday',
-  'start_date',
-  'end_date',
-  'status',
-  'title',
-  'department',
-  'location',
-  'manager_id',
-  'manager_email',
-] as const
 
 type ColumnsDialogProps = { readonly integration: Integration; readonly onClose: () => void }
 
@@ -48,7 +31,7 @@ export const ColumnsDialog = ({ integration, onClose }: ColumnsDialogProps) => {
       onClose={onClose}
     >
       <Typography>{text('integrations.columnsSentence')}</Typography>
-      {columns.map(field => (
+      {IntegrationFileField.options.map(field => (
         <TextField
           key={field}
           label={text(`integrations.column.${field}`)}

@@ -1,11 +1,10 @@
 import { type Integration, setCredentials } from '@laurel/contract/team/integrations.ts'
+import TextField from '@mui/material/TextField'
 import type { z } from 'zod'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
-import { ChoiceInput } from '../../elements/form/ChoiceInput.tsx'
-import { TextInput } from '../../elements/form/TextInput.tsx'
 import { useText } from '../../messages/useText.ts'
-import { SecretInput } from '../../rewards/vendors/SecretInput.tsx'
+import { VendorFieldInput } from '../../rewards/vendors/VendorFieldInput.tsx'
 
 type CredentialsDialogProps = { readonly integration: Integration; readonly onClose: () => void }
 
@@ -34,35 +33,23 @@ export const CredentialsDialog = ({ integration, onClose }: CredentialsDialogPro
       onClose={onClose}
     >
       {fields.map((field, index) => (
-        <FieldInput key={field.name} field={field} isFirst={index === 0} />
+        <VendorFieldInput
+          key={field.name}
+          field={field}
+          source={field.name}
+          isFirst={index === 0}
+          keptHint={text('integrations.secretKept')}
+        />
       ))}
+      {integration.webhook_url !== null && (
+        <TextField
+          label={text('integrations.webhook')}
+          helperText={text('integrations.webhookHint', { name })}
+          value={integration.webhook_url}
+          slotProps={{ input: { readOnly: true } }}
+          onFocus={event => event.target.select()}
+        />
+      )}
     </FormDialog>
   )
-}
-
-type FieldInputProps = { readonly field: Integration['fields'][number]; readonly isFirst: boolean }
-
-const FieldInput = ({ field, isFirst }: FieldInputProps) => {
-  const text = useText()
-  const { name, title, help, kind, options, is_required: isRequired, is_set: isSet } = field
-  const hint = help === null ? {} : { hint: help }
-  if (kind === 'choice')
-    return (
-      <ChoiceInput
-        source={name}
-        label={title}
-        choices={options.map(value => ({ value, label: value }))}
-        {...hint}
-      />
-    )
-  if (kind === 'secret')
-    return (
-      <SecretInput
-        source={name}
-        label={title}
-        isOptional={isSet || !isRequired}
-        {...(isSet ? { hint: text('integrations.secretKept') } : hint)}
-      />
-    )
-  return <TextInput source={name} label={title} isOptional={!isRequired} isFirst={isFirst} {...hint} />
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { InfoDialog } from '../../elements/action/InfoDialog.tsx'
 import { useText } from '../../messages/useText.ts'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
@@ -11,7 +12,6 @@ import { DisconnectIntegration } from './DisconnectIntegration.tsx'
 import { GrantPart } from './GrantPart.tsx'
 import { IssuePart } from './IssuePart.tsx'
 import { MappingDialog, type Target } from './MappingDialog.tsx'
-import { PlainDialog } from './PlainDialog.tsx'
 import { SyncPart } from './SyncPart.tsx'
 import { TestPart } from './TestPart.tsx'
 import { useStanding } from './useStanding.ts'
@@ -37,7 +37,7 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
   const isTyped = connects === 'credentials' && integration.fields.length > 0
   return (
     <>
-      <PlainDialog title={title} onClose={onClose}>
+      <InfoDialog title={title} onClose={onClose}>
         <Box>
           <Typography color="text.secondary">{text(`integrations.kind.${kind}`)}</Typography>
           <Typography sx={{ fontWeight: 550 }}>{label}</Typography>
@@ -79,7 +79,7 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
             </Button>
           </Box>
         )}
-      </PlainDialog>
+      </InfoDialog>
       {inner === 'credentials' && <CredentialsDialog integration={integration} onClose={close} />}
       {inner === 'mapping' && integration.columns !== null && (
         <ColumnsDialog integration={integration} onClose={close} />

@@ -103,7 +103,7 @@ const LogsPage = ({ cursor, titleOf, isLast, onOpen, onMore }: LogsPageProps) =>
               <Typography variant="body2" color="text.secondary">
                 {formats.instant(log.asked_at)} ·{' '}
                 {log.asked_by === null
-                  ? text('integrations.bySchedule')
+                  ? text(log.is_hinted ? 'integrations.byMessage' : 'integrations.bySchedule')
                   : text('integrations.by', { name: log.asked_by })}
               </Typography>
             </Box>

@@ -12,22 +12,28 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
+import { InfoDialog } from '../../elements/action/InfoDialog.tsx'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { isPlanOnly, LogCounts } from './LogCounts.tsx'
 import { PersonResult } from './PersonResult.tsx'
-import { PlainDialog } from './PlainDialog.tsx'
 import { isUnderWay, useWhileUnderWay } from './useWhileUnderWay.ts'
 
-type LogDialogProps = { readonly logId: string; readonly name: string; readonly onClose: () => void }
+type LogDialogProps = {
+  readonly logId: string
+  readonly name: string
+  /** Whom it shows first; everyone if left out. */
+  readonly first?: Change
+  readonly onClose: () => void
+}
 type Change = IntegrationLogPerson['change']
 
 const changes = ['update', 'deactivate', 'reactivate', 'skipped'] as const satisfies readonly Change[]
 
 /** A run of an integration as it goes, with its results per person. */
-export const LogDialog = ({ logId, name, onClose }: LogDialogProps) => {
+export const LogDialog = ({ logId, name, first, onClose }: LogDialogProps) => {
   const text = useText()
-  const [change, setChange] = useState<Change>()
+  const [change, setChange] = useState<Change | undefined>(first)
   /** Where each page but the first begins. */
   const [places, setPlaces] = useState<readonly string[]>([''])
   const head = useAnswer(getIntegrationLog, () => ({ params: { id: logId } }), [logId])
@@ -35,7 +41,7 @@ export const LogDialog = ({ logId, name, onClose }: LogDialogProps) => {
   const log = head.data?.log
   const titleKey = log?.is_dry_run === true ? 'integrations.previewTitle' : 'integrations.logTitle'
   return (
-    <PlainDialog title={text(titleKey, { name })} isWide onClose={onClose}>
+    <InfoDialog title={text(titleKey, { name })} isWide onClose={onClose}>
       {!log && <NotLoaded of={head} columns={1} />}
       {log && <LogHead log={log} />}
       {log && !isUnderWay(log) && (
@@ -72,7 +78,7 @@ export const LogDialog = ({ logId, name, onClose }: LogDialogProps) => {
           </Box>
         </>
       )}
-    </PlainDialog>
+    </InfoDialog>
   )
 }
 

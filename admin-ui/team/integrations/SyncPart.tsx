@@ -76,6 +76,7 @@ export const SyncPart = ({ integration, onChanged }: SyncPartProps) => {
         <LogDialog
           logId={logId}
           name={name}
+          {...(isHeld && logId === latest.id && { first: 'deactivate' as const })}
           onClose={() => {
             setLogId(undefined)
             onChanged()

@@ -9,22 +9,26 @@ const Count = z.int().min(0).max(answerRowsMax)
 const access = 'admin'
 const errors = ['NOT_FOUND'] as const
 
+export const IntegrationRunState = z.enum([
+  'waiting',
+  'reading',
+  'planning',
+  'needs_confirmation',
+  'applying',
+  'done',
+  'failed',
+  'cancelled',
+])
+
 export const IntegrationLog = z.object({
   id: Identifier,
   provider: IntegrationProvider,
-  state: z.enum([
-    'waiting',
-    'reading',
-    'planning',
-    'needs_confirmation',
-    'applying',
-    'done',
-    'failed',
-    'cancelled',
-  ]),
+  state: IntegrationRunState,
   /** Everyone was read; otherwise what changed. */
   is_full: z.boolean(),
   is_dry_run: z.boolean(),
+  /** The partner said who changed, and they alone were read. */
+  is_hinted: z.boolean(),
   /** Null for a run on schedule. */
   asked_by: AnswerText.nullable(),
   asked_at: Instant,
@@ -56,13 +60,31 @@ export const listIntegrationLogs = defineCall({
   }),
 })
 
+export const IntegrationChange = z.enum(['none', 'skipped', 'update', 'deactivate', 'reactivate'])
+export const IntegrationOutcome = z.enum(['waiting', 'done', 'unchanged', 'skipped', 'refused'])
+
+/** Why something that a source says about a person is not done. */
+export const IntegrationFinding = z.enum([
+  'NO_EMAIL',
+  'NO_MEMBER',
+  'DUPLICATE_EMAIL',
+  'OTHER_RECORD_ACTIVE',
+  'INACTIVE_MEMBER',
+  'MANAGER_CYCLE',
+  'MANAGER_UNKNOWN',
+  'EDITED_BY_HAND',
+  'DATE_UNLIKELY',
+  'OWNER_STAYS',
+  'UNREADABLE',
+])
+
 export const IntegrationLogPerson = z.object({
   external_id: AnswerText,
   user_id: Identifier.nullable(),
   name: AnswerText,
   email: AnswerText.nullable(),
-  change: z.enum(['none', 'skipped', 'update', 'deactivate', 'reactivate']),
-  outcome: z.enum(['waiting', 'done', 'unchanged', 'skipped', 'refused']),
+  change: IntegrationChange,
+  outcome: IntegrationOutcome,
   changes: answerList(
     z.object({
       field: AnswerText,
@@ -73,19 +95,7 @@ export const IntegrationLogPerson = z.object({
   ),
   findings: answerList(
     z.object({
-      code: z.enum([
-        'NO_EMAIL',
-        'NO_MEMBER',
-        'DUPLICATE_EMAIL',
-        'OTHER_RECORD_ACTIVE',
-        'INACTIVE_MEMBER',
-        'MANAGER_CYCLE',
-        'MANAGER_UNKNOWN',
-        'EDITED_BY_HAND',
-        'DATE_UNLIKELY',
-        'OWNER_STAYS',
-        'UNREADABLE',
-      ]),
+      code: IntegrationFinding,
       detail: AnswerText.nullable(),
     }),
   ),
@@ -100,7 +110,7 @@ export const getIntegrationLog = defineCall({
   summary: 'A run of an integration, with its results per person',
   params: z.object({ id: Identifier }),
   query: z.object({
-    change: IntegrationLogPerson.shape.change.optional(),
+    change: IntegrationChange.optional(),
     /** The last person of the page before. */
     after: z.string().max(200).optional(),
   }),

@@ -36,8 +36,28 @@ export const Integration = z.object({
   /** Files: the column of each field of a person. */
   columns: Names.nullable(),
   latest_log: IntegrationLog.nullable(),
+  /** Where an administrator has the partner send messages to; null where Laurel does it, or none are sent. */
+  webhook_url: AnswerText.nullable(),
 })
 export type Integration = z.infer<typeof Integration>
+
+/** The fields of a person that a column of a file may hold. */
+export const IntegrationFileField = z.enum([
+  'external_id',
+  'email',
+  'first_name',
+  'last_name',
+  'birthday',
+  'start_date',
+  'end_date',
+  'status',
+  'title',
+  'department',
+  'location',
+  'manager_id',
+  'manager_email',
+])
+export type IntegrationFileField = z.infer<typeof IntegrationFileField>
 
 const params = z.object({ provider: IntegrationProvider })
 const access = 'admin'

@@ -2,8 +2,8 @@ import { livePath } from '@laurel/contract/wire/live.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * The part of the server that a request is for. It decides which limits apply. Requests of Slack, Stripe and SCIM, which
- * have signatures or tokens of their own, are `signed`.
+ * The part of the server that a request is for. It decides which limits apply. Requests of partners, which have
+ * signatures or tokens of their own, are `signed`.
  */
 export type Surface = 'api' | 'live' | 'signed' | 'health' | 'pages'
 

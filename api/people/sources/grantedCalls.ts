@@ -12,7 +12,10 @@ export const GrantedTokens = z.object({
 })
 export type GrantedTokens = z.infer<typeof GrantedTokens>
 
-export type GrantedCall = Omit<VendorCall, 'vendor' | 'signal'>
+export type GrantedCall = Omit<VendorCall, 'vendor' | 'signal'> & {
+  /** Statuses that the caller reads. */
+  readonly expected?: readonly number[]
+}
 
 export type GrantedSource = {
   readonly title: string
@@ -38,7 +41,12 @@ export const createGrantedCalls = (
       useMilliseconds: Math.max(milliseconds - reserveMilliseconds, milliseconds / 2),
     }
   })
-  const callWith = (token: string, call: GrantedCall, signal: AbortSignal, expected: readonly number[]) =>
+  const callWith = (
+    token: string,
+    call: Omit<GrantedCall, 'expected'>,
+    signal: AbortSignal,
+    expected: readonly number[],
+  ) =>
     callSource(surroundings, {
       ...call,
       vendor: title,
@@ -47,11 +55,11 @@ export const createGrantedCalls = (
       expected,
     })
 
-  return async (call: GrantedCall, signal: AbortSignal): Promise<VendorAnswer> => {
+  return async ({ expected = [], ...call }: GrantedCall, signal: AbortSignal): Promise<VendorAnswer> => {
     const token = await tokens.accessToken(signal)
-    const answer = await callWith(token, call, signal, [401])
+    const answer = await callWith(token, call, signal, [...expected, 401])
     if (answer.status !== 401) return answer
-    return callWith(await tokens.accessToken(signal, token), call, signal, [])
+    return callWith(await tokens.accessToken(signal, token), call, signal, expected)
   }
 }
 export type GrantedCalls = ReturnType<typeof createGrantedCalls>

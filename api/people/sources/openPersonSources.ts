@@ -37,6 +37,8 @@ export type PersonSources = {
   readonly registry: readonly RegisteredSource[]
   readonly store: { readonly database: Pool; readonly cipher: TokenCipher }
   readonly receivers: SourceReceivers
+  /** The public address of Laurel. */
+  readonly origin: string
   readonly surroundingsOf: (name: GrantName) => SourceSurroundings
   /** Throws `SourceRefused` for settings that this version can’t read. */
   readonly clientOf: (connection: SourceConnection) => PersonSourceClient
@@ -61,6 +63,7 @@ export const openPersonSources = (options: PersonSourcesOptions): PersonSources 
   return {
     registry: sources,
     receivers: options.receivers ?? {},
+    origin,
     store: { database, cipher },
     surroundingsOf,
     clientOf: connection => {

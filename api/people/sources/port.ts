@@ -1,9 +1,9 @@
-import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
-import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { z } from 'zod'
-import type { ConnectionTest, VendorSurroundings } from '../../partners/surroundings.ts'
+import type { ConnectionTest } from '../../partners/surroundings.ts'
 import type { SourceName } from './sourceNames.ts'
 import type { SourcePerson } from './sourcePerson.ts'
+import type { OAuthApp, SourceSurroundings } from './sourceSurroundings.ts'
+import type { ConnectionSubscription, SourceWebhooks } from './webhooks/port.ts'
 
 /** A source of people: what it can do, what it must be configured with, and how a client of it is made. */
 export type PersonSource<Settings> = {
@@ -19,26 +19,9 @@ export type PersonSource<Settings> = {
   readonly oauth?: OAuthOfSource<Settings>
   /** New credentials for a source that sends to Laurel, in place of `current`. */
   readonly issue?: (current: Settings | null, request: IssueRequest) => Issued<Settings>
+  /** Messages by which the source says that people changed. */
+  readonly webhooks?: SourceWebhooks<Settings>
   readonly create: (settings: Settings, surroundings: SourceSurroundings) => PersonSourceClient
-}
-
-export type SourceSurroundings = VendorSurroundings & {
-  /** Laurel's own registration at the partner, for OAuth. */
-  readonly app?: OAuthApp
-  /** What the connection has in Laurel's database, for sources that send to Laurel. Left out in a trial. */
-  readonly stored?: StoredSource
-}
-
-export type StoredSource = {
-  readonly teamId: TeamId
-  readonly connectionId: string
-  readonly database: Queryable
-}
-
-export type OAuthApp = {
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly redirectUrl: string
 }
 
 export type OAuthOfSource<Settings> = {
@@ -85,6 +68,10 @@ export type PersonSourceClient = {
     request: { readonly since: string | null },
     signal: AbortSignal,
   ) => AsyncIterable<SourcePage>
+  /** The people with these ids as they are now, for sources with messages. Unknown ones are left out. */
+  readonly named?: (externalIds: readonly string[], signal: AbortSignal) => AsyncIterable<SourcePage>
+  /** For messages of scope `connection`. */
+  readonly subscription?: ConnectionSubscription
 }
 
 export type SourcePage = {
@@ -103,3 +90,4 @@ export type SourcePage = {
 export type UnreadablePerson = { readonly externalId: string; readonly problem: string }
 
 export type { ConnectionTest } from '../../partners/surroundings.ts'
+export type { OAuthApp, SourceSurroundings, StoredSource } from './sourceSurroundings.ts'

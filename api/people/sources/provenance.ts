@@ -44,29 +44,40 @@ export const withSourced = <Data extends FieldsData>(data: Data, sourced: Source
   }
 }
 
-const replace = `with gone as (
-    delete from sources.field_sources
-    where team_id = $1 and member_id = $2 and field <> all ($3::text[])
+const replace = prepared(`with said as (
+    select member_id, field, value from unnest($2::uuid[], $3::text[], $4::text[]) as said (member_id, field, value)
+  ), gone as (
+    delete from sources.field_sources f
+    where f.team_id = $1 and f.member_id = any ($5::uuid[])
+      and not exists (select from said where said.member_id = f.member_id and said.field = f.field)
   )
   insert into sources.field_sources (team_id, member_id, field, value, source, set_at)
-  select $1, $2, field, value, $5, $6 from unnest($3::text[], $4::text[]) as said (field, value)
+  select $1, member_id, field, value, $6, $7 from said
   on conflict (team_id, member_id, field) do update
   set value = excluded.value, source = excluded.source, set_at = excluded.set_at
-  where (field_sources.value, field_sources.source) is distinct from (excluded.value, excluded.source)`
+  where (field_sources.value, field_sources.source) is distinct from (excluded.value, excluded.source)`)
 
-/** Notes everything that a source sets of a member, in place of what was noted before. */
+export type SourcedMember = { readonly memberId: MemberId; readonly values: SourcedValues }
+
+/** Notes everything that a source sets of members, in place of what was noted before. */
 export const noteSourced = async (
   database: Queryable,
-  { teamId, memberId, source }: { teamId: TeamId; memberId: MemberId; source: SourceName },
-  values: SourcedValues,
+  { teamId, source }: { readonly teamId: TeamId; readonly source: SourceName },
+  members: readonly SourcedMember[],
   now: Instant,
 ): Promise<void> => {
-  const entries = Object.entries(values)
+  if (members.length === 0) return
+  // Two former records of a source may be one member.
+  const each = [...new Map(members.map(member => [member.memberId, member])).values()]
+  const said = each.flatMap(({ memberId, values }) =>
+    Object.entries(values).map(([field, value]) => ({ memberId, field, value })),
+  )
   await database.query(replace, [
     teamId,
-    memberId,
-    entries.map(([field]) => field),
-    entries.map(([, value]) => value),
+    said.map(({ memberId }) => memberId),
+    said.map(({ field }) => field),
+    said.map(({ value }) => value),
+    each.map(({ memberId }) => memberId),
     source,
     now,
   ])

@@ -1,21 +1,6 @@
+import { dataSyncProviders } from '@laurel/contract/team/integrationProvider.ts'
 import { z } from 'zod'
 
 /** Every source of people that Laurel knows, in the order of the alphabet of their titles. */
-export const sourceNames = [
-  'bamboohr',
-  'dayforce',
-  'gusto',
-  'hibob',
-  'ftp',
-  'namely',
-  'paylocity',
-  'sage_hr',
-  'sage_people',
-  'scim',
-  'trinet',
-  'ultipro',
-  'workday',
-  'zenefits',
-] as const
-export const SourceName = z.enum(sourceNames)
+export const SourceName = z.enum(dataSyncProviders)
 export type SourceName = z.infer<typeof SourceName>

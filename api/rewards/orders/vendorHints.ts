@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { JobHandler } from '../../delivery/handler.ts'
 import { handleInbox, receive } from '../../delivery/inbox.ts'
 import { done } from '../../delivery/outcome.ts'
+import type { MessageOutcome } from '../../partners/partnerMessage.ts'
 import type { Connection, VendorConnections } from '../vendors/connections/vendorConnections.ts'
 import type { WebhookHint, WebhookRequest } from '../vendors/port.ts'
 import { lookSoon } from './lookSoon.ts'
@@ -21,13 +22,6 @@ const StoredHint = z.strictObject({
   handle: z.string().max(200).nullable(),
   vendorOrderId: z.string().max(200).nullable(),
 })
-
-export type MessageOutcome =
-  | { readonly kind: 'received'; readonly isSigned: boolean }
-  /** More messages than a vendor sends that signs nothing. */
-  | { readonly kind: 'tooOften' }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'forged' }
 
 /** Hints of one message that are followed; a vendor that batches more is looked at on schedule. */
 const hintsMax = 100

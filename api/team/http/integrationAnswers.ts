@@ -42,6 +42,7 @@ export const integrationOfSource = (listed: ListedSource, team: KnownTeam, names
     mapping: { ...mappingFor(team, listed.mapping) },
     columns: columns && { ...columns },
     latest_log: latestRun && logOf(latestRun, names),
+    webhook_url: listed.webhookUrl,
   }
 }
 
@@ -68,6 +69,7 @@ export const integrationOfVendor = (
   mapping: null,
   columns: null,
   latest_log: null,
+  webhook_url: null,
 })
 
 const fieldOf = (
@@ -89,6 +91,7 @@ export const logOf = (run: SourceRun, names: Names): IntegrationLog => ({
   state: run.state,
   is_full: run.isFull,
   is_dry_run: run.isDryRun,
+  is_hinted: run.isHinted,
   asked_by: run.askedBy === null ? null : (names.get(run.askedBy) ?? 'A former administrator'),
   asked_at: run.askedAt,
   ended_at: run.endedAt,
@@ -111,48 +114,3 @@ export const namesOfAskers = (
     teamId,
     runs.flatMap(run => run?.askedBy ?? []),
   )
-
-const titles: Readonly<Partial<Record<IntegrationProvider, string>>> = {
-  bamboohr: 'BambooHR',
-  dayforce: 'Dayforce',
-  gusto: 'Gusto',
-  hibob: 'HiBob',
-  ftp: 'Inbound FTP',
-  namely: 'Namely',
-  paylocity: 'Paylocity',
-  sage_hr: 'Sage HR',
-  sage_people: 'Sage People',
-  trinet: 'TriNet',
-  ultipro: 'UltiPro',
-  workday: 'Workday',
-  zenefits: 'Zenefits',
-}
-
-/** A source that this server has no adapter of: its card says so. */
-export const withoutAdapter = (provider: IntegrationProvider): Integration[] => {
-  const title = titles[provider]
-  if (title === undefined) return []
-  return [
-    {
-      provider,
-      title,
-      kind: 'data_sync',
-      connects: 'credentials',
-      is_incremental: false,
-      is_available: false,
-      has_grant: false,
-      is_connected: false,
-      needs_subdomain: false,
-      subdomain: null,
-      fields: [],
-      connected_at: null,
-      last_success_at: null,
-      last_problem_at: null,
-      last_problem: null,
-      failing_since: null,
-      mapping: null,
-      columns: null,
-      latest_log: null,
-    },
-  ]
-}

@@ -18,7 +18,6 @@ import {
   integrationOfSource,
   integrationOfVendor,
   namesOfAskers,
-  withoutAdapter,
 } from './integrationAnswers.ts'
 
 export type ProviderName =
@@ -65,10 +64,7 @@ export const listedIntegrations = async (
       : []
   })
   const known = sources.map(listed => integrationOfSource(listed, team, names))
-  const missing = dataSyncProviders.filter(name => !known.some(({ provider }) => provider === name))
-  return [...known, ...missing.flatMap(withoutAdapter), ...vendors].toSorted(
-    (one, other) => placeOf(one.provider) - placeOf(other.provider),
-  )
+  return [...known, ...vendors].toSorted((one, other) => placeOf(one.provider) - placeOf(other.provider))
 }
 
 const order: readonly IntegrationProvider[] = [...dataSyncProviders, ...catalogProviders]

@@ -16,7 +16,11 @@ export type Company = {
   readonly leave: (id: string, leftOn: string) => void
   /** The person is gone from the system, without a trace. */
   readonly remove: (id: string) => void
+  /** Hears of every person who changes, leaves or is removed. */
+  readonly onChange: (hear: (person: CompanyPerson, what: CompanyChange) => void) => void
 }
+
+export type CompanyChange = 'changed' | 'left' | 'removed'
 
 export type CompanyOptions = {
   readonly clock: () => Instant
@@ -31,18 +35,29 @@ export const createCompany = ({ clock, size }: CompanyOptions): Company => {
       person,
     ]),
   )
-  const change: Company['change'] = (id, changes) => {
+  const hearers: Parameters<Company['onChange']>[0][] = []
+  const hear = (person: CompanyPerson, what: CompanyChange): void => {
+    for (const each of hearers) each(person, what)
+  }
+  const put = (id: string, changes: Parameters<Company['change']>[1], what: CompanyChange): void => {
     const person = people.get(id)
     if (!person) throw new Error(`The company has no person ${id}.`)
-    people.set(id, { ...person, ...changes, changedAt: clock() })
+    const changed = { ...person, ...changes, changedAt: clock() }
+    people.set(id, changed)
+    hear(changed, what)
   }
   return {
     people: () => [...people.values()],
     person: id => people.get(id),
     changedSince: since => [...people.values()].filter(({ changedAt }) => changedAt >= since),
-    change,
-    leave: (id, leftOn) => change(id, { leftOn, isActive: false }),
-    remove: id => void people.delete(id),
+    change: (id, changes) => put(id, changes, 'changed'),
+    leave: (id, leftOn) => put(id, { leftOn, isActive: false }, 'left'),
+    remove: id => {
+      const person = people.get(id)
+      people.delete(id)
+      if (person) hear(person, 'removed')
+    },
+    onChange: each => void hearers.push(each),
   }
 }
 

@@ -5,7 +5,12 @@ import type { Company } from './company.ts'
 import { createSourceFaults, SourceFault } from './sourceFaults.ts'
 import type { SourceStandIn } from './sourceStandIn.ts'
 
-export type MountedSourceStandIn = SourceStandIn & { readonly source: string; readonly company: Company }
+export type MountedSourceStandIn = SourceStandIn & {
+  readonly source: string
+  readonly company: Company
+  /** Loses the messages of the partner from now on, or no longer. */
+  readonly loseMessages: (areLost: boolean) => void
+}
 
 const id = z.string().min(1).max(100)
 const text = z.string().max(1_000).nullable()
@@ -24,6 +29,8 @@ const Change = z.strictObject({
   }),
 })
 const Leave = z.strictObject({ ids: z.array(id).min(1).max(10_000), leftOn: z.iso.date() })
+const Webhook = z.strictObject({ url: z.url().max(2_000), secret: z.string().min(1).max(200) })
+const Messages = z.strictObject({ areLost: z.boolean() })
 const Remove = z.strictObject({ ids: z.array(id).min(1).max(10_000) })
 
 /** The stand-ins below `/sources/<name>`, and the control of each below `/sources/<name>/_control`. */
@@ -31,7 +38,7 @@ export const mountSourceStandIns = async (
   server: FastifyInstance,
   standIns: readonly MountedSourceStandIn[],
 ): Promise<void> => {
-  for (const { source, plugin, company, endAccess } of standIns)
+  for (const { source, plugin, company, endAccess, enterWebhook, loseMessages } of standIns)
     await server.register(
       async scope => {
         const faults = createSourceFaults()
@@ -57,6 +64,15 @@ export const mountSourceStandIns = async (
         })
         scope.post('/_control/remove', async request => {
           for (const id of Remove.parse(request.body).ids) company.remove(id)
+          return {}
+        })
+        scope.post('/_control/messages', async request => {
+          loseMessages(Messages.parse(request.body).areLost)
+          return {}
+        })
+        scope.post('/_control/webhook', async request => {
+          if (!enterWebhook) throw new NotPossible('Nothing is entered at this source.')
+          enterWebhook(Webhook.parse(request.body))
           return {}
         })
         scope.post('/_control/end-access', async () => {

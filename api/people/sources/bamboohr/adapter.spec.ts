@@ -164,6 +164,33 @@ describe.skipIf(contractsFolder === undefined)(
         )
       }))
 
+    test('holds for the webhook of a connection, which replaces a former one', () =>
+      withBambooHr(async bench => {
+        const contract = openApiFetch(fetch, {
+          files: ['bamboohr/bamboohr.openapi.json'],
+          prefix: '/sources/bamboohr',
+        })
+        const { subscription } = bambooHr.create(settings, surroundingsAt(bench, contract.fetch))
+        const address = 'https://laurel.example/webhooks/sources/bamboohr/1'
+        const former = await subscription?.begin(address, signal)
+        const current = await subscription?.begin(address, signal)
+        expect(current?.secret).not.toBe(former?.secret)
+        bench.company.change('1013', { department: 'Platform' })
+        expect(bench.sent).toHaveLength(1)
+        await subscription?.end(current?.externalId ?? '', signal)
+        bench.company.change('1013', { department: 'Orchards' })
+        expect(bench.sent).toHaveLength(1)
+        await expect(subscription?.begin('http://laurel.example', signal)).rejects.toBeInstanceOf(
+          SourceRefused,
+        )
+        expect(contract.violations).toEqual([])
+        expect(contract.checked.filter(call => call.startsWith('post'))).toEqual([
+          'post /api/v1/webhooks 201',
+          'post /api/v1/webhooks 201',
+          'post /api/v1/webhooks 400',
+        ])
+      }))
+
     test('knows every field that is asked for', () => {
       const file = join(contractsFolder ?? '', 'bamboohr/bamboohr.openapi.json')
       const { components } = z

@@ -2,6 +2,7 @@ import type { PersonSource } from '../port.ts'
 import { createBambooHrClient } from './client.ts'
 import { bambooHrOAuth } from './oauth.ts'
 import { BambooHrSettings, bambooHrTitle } from './settings.ts'
+import { bambooHrWebhooks } from './webhooks.ts'
 
 export const bambooHr: PersonSource<BambooHrSettings> = {
   name: 'bamboohr',
@@ -10,5 +11,6 @@ export const bambooHr: PersonSource<BambooHrSettings> = {
   capabilities: { isIncremental: true },
   settings: BambooHrSettings,
   oauth: bambooHrOAuth,
+  webhooks: bambooHrWebhooks,
   create: createBambooHrClient,
 }

@@ -8,6 +8,7 @@ import { ChangedEmployees, EmployeePage, employeeFields } from './answers.ts'
 import { readEmployee } from './employee.ts'
 import { bambooHrTokens } from './oauth.ts'
 import { type BambooHrSettings, bambooHrOrigin, bambooHrTitle } from './settings.ts'
+import { bambooHrSubscription } from './webhooks.ts'
 
 /** BambooHR gives 2,500 at most. */
 const pageSize = 1_000
@@ -67,6 +68,15 @@ export const createBambooHrClient = (
     const rest = { cursor: latest ?? since, isFull: false }
     // The next run that reads everyone misses those who were deleted.
     const ids = Object.values(changes).flatMap(({ id, action }) => (action === 'Deleted' ? [] : [id]))
+    yield* named(ids, rest, signal)
+    if (ids.length === 0) yield sourcePage([], rest)
+  }
+
+  async function* named(
+    ids: readonly string[],
+    rest: Pick<SourcePage, 'cursor' | 'isFull'>,
+    signal: AbortSignal,
+  ): AsyncIterable<SourcePage> {
     for (let from = 0; from < ids.length; from += idsInCall) {
       const wanted = ids.slice(from, from + idsInCall)
       const { data } = await employees(
@@ -75,7 +85,6 @@ export const createBambooHrClient = (
       )
       yield sourcePage(data.map(readEmployee), rest)
     }
-    if (ids.length === 0) yield sourcePage([], rest)
   }
 
   return {
@@ -89,5 +98,7 @@ export const createBambooHrClient = (
       return { kind: 'connected', detail: `BambooHR answers and has ${meta.total} people.` }
     },
     people: ({ since }, signal) => (since === null ? everyone(signal) : changed(since, signal)),
+    named: (ids, signal) => named(ids, { cursor: null, isFull: false }, signal),
+    subscription: bambooHrSubscription(call, api),
   }
 }

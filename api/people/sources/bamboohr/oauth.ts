@@ -12,6 +12,7 @@ const scopes = [
   'employee:contact',
   'sensitive_employee:protected_info',
   'public.integration',
+  'webhooks',
 ]
 
 const subdomainIn = (entered: Readonly<Record<string, string>>): string | undefined =>

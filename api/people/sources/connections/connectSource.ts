@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type { PersonSources } from '../openPersonSources.ts'
 import type { RegisteredSource } from '../registeredSource.ts'
 import type { SourceName } from '../sourceNames.ts'
+import { oweSubscription } from '../webhooks/subscribing.ts'
 import {
   noteEntered,
   replaceSettings,
@@ -38,9 +40,7 @@ export const connectSource = async (
 ): Promise<Connected | Refused> => {
   const merged = await mergedSettings(sources, subject)
   if (merged.kind !== 'merged') return merged
-  const { teamId, name: source } = subject
-  await saveSourceConnection(sources.store, { teamId, source, settings: merged.settings }, now)
-  return { kind: 'connected' }
+  return connected(sources, subject, merged.settings, now)
 }
 
 /** Calls the source with the settings as they would be stored, and stores nothing. */
@@ -127,8 +127,7 @@ export const exchangeCode = async (
     const entered = connection?.entered ?? {}
     const signal = AbortSignal.timeout(exchangeMilliseconds)
     const settings = await source.oauth.exchange({ app, entered, code }, surroundings, signal)
-    await saveSourceConnection(sources.store, { teamId, source: name, settings }, now)
-    return { kind: 'connected' }
+    return await connected(sources, { teamId, name }, settings, now)
   } catch (error) {
     if (error instanceof VendorUncertain) return refused(error.message)
     throw error
@@ -136,6 +135,25 @@ export const exchangeCode = async (
 }
 
 const exchangeMilliseconds = 10_000
+
+/** Saves the settings, and asks for the messages of the source. */
+const connected = (
+  { store, registry }: PersonSources,
+  { teamId, name: source }: Subject,
+  settings: unknown,
+  now: Instant,
+): Promise<Connected> =>
+  inTransaction(store.database, async database => {
+    const webhooks = registry.find(each => each.name === source)?.webhooks
+    const account = webhooks?.scope === 'app' ? webhooks.accountIn(settings) : null
+    const connection = await saveSourceConnection(
+      { ...store, database },
+      { teamId, source, settings, account },
+      now,
+    )
+    if (webhooks) await oweSubscription(database, connection, now)
+    return { kind: 'connected' }
+  })
 
 export type IssuedCredentials = {
   readonly kind: 'issued'

@@ -8,11 +8,12 @@ import { enqueue } from '../../../delivery/enqueue.ts'
 import { handle, type JobHandler } from '../../../delivery/handler.ts'
 import { defineJob, newJob } from '../../../delivery/job.ts'
 import { done, later } from '../../../delivery/outcome.ts'
-import { sourcedValues } from '../provenance.ts'
+import { fieldSourcesOf } from '../provenance.ts'
 import { restored } from '../runs/applyRun.ts'
 import { cancelHeldRuns } from '../runs/runJob.ts'
 import type { SourceDependencies } from '../runs/sourceDependencies.ts'
 import { SourceName } from '../sourceNames.ts'
+import { unsubscribe } from '../webhooks/subscribing.ts'
 import type { Subject } from './connectSource.ts'
 import { deleteSourceConnection, sourceConnectionOf } from './sourceConnections.ts'
 
@@ -22,7 +23,7 @@ const clearJob = defineJob({
 })
 
 /**
- * Ends a connection: its settings, tokens and links are deleted. What the source set stays, or is cleared in the
+ * Ends a connection: its settings, tokens and links are deleted, and the source sends no messages any more. What the source set stays, or is cleared in the
  * background, after which the profiles of the chat workspace count again.
  */
 export const disconnectSource = async (
@@ -32,6 +33,7 @@ export const disconnectSource = async (
   now: Instant,
 ): Promise<void> => {
   const connection = await sourceConnectionOf(sources.store, teamId, source)
+  if (connection) await unsubscribe(sources, connection, AbortSignal.timeout(unsubscribeMilliseconds))
   await inTransaction(sources.store.database, async client => {
     if (connection) {
       await cancelHeldRuns(client, connection.connectionId, now)
@@ -48,6 +50,7 @@ export const disconnectSource = async (
   })
 }
 
+const unsubscribeMilliseconds = 5_000
 const peoplePerSlice = 100
 const Members = z.array(z.object({ member_id: z.string() }))
 
@@ -69,9 +72,12 @@ export const clearHandler = ({ ledger, database, sources, clock }: SourceDepende
       for (const { member_id: memberId } of members) {
         if (signal.aborted) break
         const member = await ledger.member(teamId, memberId)
-        const sourced = (await sourcedValues(database, teamId, [memberId])).get(memberId) ?? {}
         if (member.kind === 'known' && !member.isErased) {
-          const cleared = new Set(Object.keys(sourced))
+          // What another source set stays.
+          const own = (await fieldSourcesOf(database, teamId, memberId)).filter(
+            each => each.source === source,
+          )
+          const cleared = new Set(own.map(({ field }) => field))
           const kept = Object.fromEntries(
             Object.entries(member.fields).filter(([field]) => !cleared.has(field)),
           )

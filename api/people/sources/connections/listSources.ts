@@ -4,6 +4,7 @@ import type { PersonSources } from '../openPersonSources.ts'
 import type { FieldMapping } from '../planning/mapping.ts'
 import type { RegisteredSource } from '../registeredSource.ts'
 import { latestRuns, type SourceRun } from '../runs/runRows.ts'
+import { addressOfSubscription, subscriptionsOf } from '../webhooks/subscriptions.ts'
 import { storedSettingsOf } from './connectSource.ts'
 import { readSourceConnections, type SourceConnection } from './sourceConnections.ts'
 
@@ -27,6 +28,8 @@ export type ListedSource = {
   readonly mapping: FieldMapping | null
   readonly columns: Readonly<Record<string, string>> | null
   readonly latestRun: SourceRun | null
+  /** Where an administrator has the source send messages to. */
+  readonly webhookUrl: string | null
 }
 
 /** Every source that this version knows. Secrets stay where they are. Has no rejection. */
@@ -38,6 +41,12 @@ export const listSources = async (
   const ids = [...rows.values()].map(({ connectionId }) => connectionId)
   const runs = new Map(
     (await latestRuns(sources.store.database, teamId, ids)).map(run => [run.connectionId, run]),
+  )
+  const addresses = new Map(
+    (await subscriptionsOf(sources.store.database, ids)).map(each => [
+      each.connectionId,
+      addressOfSubscription(sources.origin, each),
+    ]),
   )
   return sources.registry.map(source => {
     const connection = rows.get(source.name) ?? null
@@ -57,6 +66,8 @@ export const listSources = async (
       mapping: connection?.mapping ?? null,
       columns: columnsIn(source, stored),
       latestRun: (connection && runs.get(connection.connectionId)) ?? null,
+      webhookUrl:
+        (source.webhooks?.scope === 'typed' && connection && addresses.get(connection.connectionId)) || null,
     }
   })
 }

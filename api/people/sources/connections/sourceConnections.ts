@@ -75,6 +75,29 @@ export const sourceConnectionWith = async (
 ): Promise<SourceConnection | undefined> =>
   z.array(Row).parse((await database.query(byId, [connectionId])).rows)[0]
 
+const ofAccount = prepared(
+  `select ${columns} from sources.connections where source = $1 and account = $2 and settings is not null limit 100`,
+)
+/** The connections of teams to one company at a partner. */
+export const connectionsOfAccount = async (
+  { database }: Pick<SourceStore, 'database'>,
+  source: SourceName,
+  account: string,
+): Promise<readonly SourceConnection[]> =>
+  z.array(Row).parse((await database.query(ofAccount, [source, account])).rows)
+
+/** Whether another team is connected to the source. */
+export const hasOtherConnections = async (
+  { database }: Pick<SourceStore, 'database'>,
+  { connectionId, source }: Pick<SourceConnection, 'connectionId' | 'source'>,
+): Promise<boolean> => {
+  const { rows } = await database.query(
+    `select from sources.connections where source = $1 and connection_id <> $2 and settings is not null limit 1`,
+    [source, connectionId],
+  )
+  return rows.length > 0
+}
+
 const later = `changed_at = greatest($4::timestamptz, connections.changed_at + interval '1 millisecond')`
 
 type Subject = { readonly teamId: TeamId; readonly source: SourceName }
@@ -96,25 +119,40 @@ export const noteEntered = async (
   return z.array(z.object({ connection_id: z.string() })).parse(rows)[0]?.connection_id ?? ''
 }
 
+type SavedSettings = {
+  readonly settings: unknown
+  /** The company at the partner, where one address takes the messages of all companies. */
+  readonly account?: string | null
+}
+
 /**
  * Connects a team to a source, or replaces its settings. Tokens of former settings are forgotten, and the next run reads
  * everyone: the settings may be those of another company.
  */
 export const saveSourceConnection = async (
   { database, cipher }: SourceStore,
-  { teamId, source, settings }: Subject & { readonly settings: unknown },
+  { teamId, source, settings, account = null }: Subject & SavedSettings,
   now: Instant,
-): Promise<string> => {
+): Promise<SourceConnection> => {
   const { rows } = await database.query(
-    `insert into sources.connections (connection_id, team_id, source, changed_at, settings, connected_at)
-     values ($1, $2, $3, $4, $5, $4)
+    `insert into sources.connections (connection_id, team_id, source, changed_at, settings, connected_at, account)
+     values ($1, $2, $3, $4, $5, $4, $6)
      on conflict (team_id, source) do update set ${later}, settings = excluded.settings,
        connected_at = coalesce(connections.connected_at, excluded.connected_at), tokens = null, renewal_id = null,
-       cursor = null, failing_since = null
-     returning connection_id`,
-    [randomUUID(), teamId, source, now, cipher.seal(JSON.stringify(settings), sourceOwner(teamId, source))],
+       cursor = null, failing_since = null, account = excluded.account
+     returning ${columns}`,
+    [
+      randomUUID(),
+      teamId,
+      source,
+      now,
+      cipher.seal(JSON.stringify(settings), sourceOwner(teamId, source)),
+      account,
+    ],
   )
-  return z.array(z.object({ connection_id: z.string() })).parse(rows)[0]?.connection_id ?? ''
+  const [saved] = z.array(Row).parse(rows)
+  if (!saved) throw new Error(`The team is not connected to ${source}.`)
+  return saved
 }
 
 /** Replaces settings of the same account, such as its credentials: runs go on where they were. */

@@ -1,3 +1,4 @@
+import { IntegrationFileField } from '@laurel/contract/team/integrations.ts'
 import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 import { FileUnreadable } from '../../importing/readRows.ts'
@@ -17,34 +18,17 @@ const names = {
   location: ['location', 'office', 'site', 'worklocation'],
   manager_id: ['managerid', 'manageremployeeid', 'supervisorid'],
   manager_email: ['manageremail', 'manageremailaddress', 'supervisoremail'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
-
-export const FileField = z.enum([
-  'external_id',
-  'email',
-  'first_name',
-  'last_name',
-  'birthday',
-  'start_date',
-  'end_date',
-  'status',
-  'title',
-  'department',
-  'location',
-  'manager_id',
-  'manager_email',
-])
-export type FileField = z.infer<typeof FileField>
+} as const satisfies Readonly<Record<IntegrationFileField, readonly string[]>>
 
 /** The columns of a company's files, where their names differ from the usual ones. */
-export const FileColumns = z.partialRecord(FileField, boundedText(200))
+export const FileColumns = z.partialRecord(IntegrationFileField, boundedText(200))
 export type FileColumns = Readonly<z.infer<typeof FileColumns>>
 
 /** Where the columns of a file are. Those that Laurel has no field for are fields of the company. */
 export type FileHeader = {
   readonly dateForm: DateForm
   readonly width: number
-  readonly places: ReadonlyMap<FileField, number>
+  readonly places: ReadonlyMap<IntegrationFileField, number>
   readonly custom: readonly { readonly name: string; readonly place: number }[]
 }
 
@@ -54,8 +38,8 @@ export const readFileHeader = (cells: readonly string[], columns: FileColumns): 
   const twice = simple.findIndex((name, place) => name !== '' && simple.indexOf(name) < place)
   if (twice >= 0)
     throw new FileUnreadable(`The file has the column ${shown(cells[twice])} twice. Remove one.`)
-  const places = new Map<FileField, number>()
-  for (const field of FileField.options) {
+  const places = new Map<IntegrationFileField, number>()
+  for (const field of IntegrationFileField.options) {
     const given = columns[field]
     const place = given === undefined ? placeOf(simple, names[field]) : simple.indexOf(simplified(given))
     if (given !== undefined && place < 0)

@@ -1,9 +1,10 @@
+import type { IntegrationFileField } from '@laurel/contract/team/integrations.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { decodeText } from '../../importing/decodeText.ts'
 import { type FileRow as CsvRow, FileUnreadable, readRows } from '../../importing/readRows.ts'
 import { hasLeft } from '../hasLeft.ts'
 import { dayOf, type ReadPerson, readPerson } from '../readPerson.ts'
-import { type FileColumns, type FileField, type FileHeader, readFileHeader } from './columns.ts'
+import { type FileColumns, type FileHeader, readFileHeader } from './columns.ts'
 
 /** More rows than any company of Laurel has people. */
 const rowsMax = 500_000
@@ -49,7 +50,7 @@ async function* identifiedRows(bytes: Buffer, mapping: FileColumns): AsyncGenera
   if (count === 0) throw new FileUnreadable('The file has no people below its line of names.')
 }
 
-const cellOf = ({ cells }: CsvRow, { places }: FileHeader, field: FileField): string | null => {
+const cellOf = ({ cells }: CsvRow, { places }: FileHeader, field: IntegrationFileField): string | null => {
   const place = places.get(field)
   return (place === undefined ? undefined : cells[place]) || null
 }
@@ -76,7 +77,7 @@ const personIn = (row: CsvRow, header: FileHeader, identity: Identity, now: Inst
     },
   })
   if (identity.id === null) return unreadable(identity.problem)
-  const cell = (field: FileField) => cellOf(row, header, field)
+  const cell = (field: IntegrationFileField) => cellOf(row, header, field)
   const leftOn = cell('end_date')
   const read = readPerson(
     {

@@ -2,6 +2,7 @@ import type { PersonSource } from '../port.ts'
 import { createGustoClient } from './client.ts'
 import { gustoOAuth } from './oauth.ts'
 import { GustoSettings, gustoTitle } from './settings.ts'
+import { gustoWebhooks } from './webhooks.ts'
 
 export const gusto: PersonSource<GustoSettings> = {
   name: 'gusto',
@@ -10,5 +11,6 @@ export const gusto: PersonSource<GustoSettings> = {
   capabilities: { isIncremental: false },
   settings: GustoSettings,
   oauth: gustoOAuth,
+  webhooks: gustoWebhooks,
   create: createGustoClient,
 }

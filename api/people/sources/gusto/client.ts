@@ -28,8 +28,18 @@ export const createGustoClient = (
       ),
   })
 
-  const employees = async (page: number, per: number, signal: AbortSignal) => {
-    const query = new URLSearchParams({ page: String(page), per: String(per), include: 'custom_fields' })
+  const employees = async (
+    page: number,
+    per: number,
+    signal: AbortSignal,
+    named: Readonly<Record<string, string>> = {},
+  ) => {
+    const query = new URLSearchParams({
+      page: String(page),
+      per: String(per),
+      include: 'custom_fields',
+      ...named,
+    })
     const url = `${origin}/v1/companies/${encodeURIComponent(companyId)}/employees?${query.toString()}`
     const answer = await call({ method: 'GET', url, headers: versionHeader }, signal)
     return {
@@ -55,6 +65,14 @@ export const createGustoClient = (
         )
         if (page >= pages) count.end()
         yield sourcePage(answer.list.map(readEmployee), { cursor: null, isFull: true })
+      }
+    },
+    async *named(ids, signal) {
+      for (let from = 0; from < ids.length; from += pageSize) {
+        const wanted = ids.slice(from, from + pageSize)
+        const { list } = await employees(1, pageSize, signal, { uuids: wanted.join(',') })
+        const found = list.filter(({ uuid }) => wanted.includes(uuid))
+        yield sourcePage(found.map(readEmployee), { cursor: null, isFull: false })
       }
     },
   }

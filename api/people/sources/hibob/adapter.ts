@@ -1,6 +1,7 @@
 import type { PersonSource } from '../port.ts'
 import { createHiBobClient } from './client.ts'
 import { HiBobSettings, hiBobTitle } from './settings.ts'
+import { hiBobWebhooks } from './webhooks.ts'
 
 export const hiBob: PersonSource<HiBobSettings> = {
   name: 'hibob',
@@ -8,5 +9,6 @@ export const hiBob: PersonSource<HiBobSettings> = {
   connects: 'credentials',
   capabilities: { isIncremental: false },
   settings: HiBobSettings,
+  webhooks: hiBobWebhooks,
   create: createHiBobClient,
 }

@@ -1,7 +1,9 @@
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { readJson } from '../../../partners/calls.ts'
 import { callSource, retryAfter } from '../callSource.ts'
+import { hasLeft } from '../hasLeft.ts'
 import type { PersonSourceClient, SourceSurroundings } from '../port.ts'
+import type { ReadPerson } from '../readPerson.ts'
 import { sourcePage } from '../sourcePage.ts'
 import { SourceBusy } from '../sourceTrouble.ts'
 import { HiBobAnswer, hiBobFields } from './answers.ts'
@@ -20,14 +22,20 @@ export const createHiBobClient = (
   const { origin = hiBobOrigins[environment], clock } = surroundings
   const authorization = `Basic ${Buffer.from(`${serviceUserId}:${token}`).toString('base64')}`
 
-  const search = async (fields: readonly string[], signal: AbortSignal) => {
+  const search = async (fields: readonly string[], signal: AbortSignal, ids?: readonly string[]) => {
     const answer = await callSource(surroundings, {
       vendor: hiBobTitle,
       url: `${origin}/v1/people/search`,
       method: 'POST',
       headers: { authorization },
       // Labels come beside the values, whose dates have one form.
-      json: { fields, showInactive: false, humanReadable: 'APPEND' },
+      json: {
+        fields,
+        // By id, people who left are answered too, with their last day.
+        showInactive: ids !== undefined,
+        humanReadable: 'APPEND',
+        ...(ids && { filters: [{ fieldPath: 'root.id', operator: 'equals', values: ids }] }),
+      },
       signal,
       bytesMax,
       timeoutMilliseconds,
@@ -58,8 +66,24 @@ export const createHiBobClient = (
       for (let from = 0; from < employees.length; from += pageSize)
         yield sourcePage(employees.slice(from, from + pageSize).map(readEmployee), rest)
     },
+    async *named(ids, signal) {
+      const employees = await search(hiBobFields, signal, ids)
+      const read = employees
+        .map(readEmployee)
+        .map(each => (each.kind === 'person' ? withLeaving(each, clock()) : each))
+      yield sourcePage(read, { cursor: null, isFull: false })
+    },
   }
 }
+
+/** Who left is not listed with everyone. Who is asked for by id is. */
+const withLeaving = (
+  { kind, person }: Extract<ReadPerson, { readonly kind: 'person' }>,
+  now: Instant,
+): ReadPerson => ({
+  kind,
+  person: { ...person, isActive: person.isActive && !hasLeft(person.leftOn, now) },
+})
 
 /** The end of the limit: a number of seconds, from now or since 1970. */
 const limitReset = (headers: Headers, now: Instant): Instant | null => {

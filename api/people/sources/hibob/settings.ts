@@ -15,6 +15,10 @@ export const HiBobSettings = z.strictObject({
     help: 'Create a service user in HiBob below Settings, Integrations, Automation.',
   }),
   token: secretSetting({ title: 'Token of the service user' }),
+  webhookSecret: secretSetting({
+    title: 'Secret of the webhook',
+    help: 'Optional. Add a webhook of employees in HiBob with the address that Laurel shows, and copy its secret.',
+  }).optional(),
   environment: sourceEnvironment(hiBobTitle).default('production'),
 })
 export type HiBobSettings = z.infer<typeof HiBobSettings>

@@ -1,18 +1,22 @@
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { readProfileFields } from '@laurel/ledger/members/profile/readProfileFields.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
+import { fewAtOnce } from '../fewAtOnce.ts'
 import { type FieldMapping, missingOwnFields } from '../planning/mapping.ts'
 import { type PlannedPerson, planLeaver, planPerson } from '../planning/planSync.ts'
 import { noteSourced, type SourcedValues, withSourced } from '../provenance.ts'
-import { currentMember, planInputs } from './planInputs.ts'
+import { currentMembers, planInputs } from './planInputs.ts'
 import { nextWaiting, noteOutcomes, type RunOutcome, type RunPerson } from './runPeople.ts'
 import type { SourceRun } from './runRows.ts'
 import type { SourceDependencies } from './sourceDependencies.ts'
 import { stagedOf } from './staging.ts'
 
 const peoplePerSlice = 200
+/** The log takes what is appended at once in one commit. */
+const peopleAtOnce = 8
 
 /** Adds the profile fields that a mapping fills and the workspace does not have. */
 export const addOwnFields = async (
@@ -39,7 +43,7 @@ export const addOwnFields = async (
 export const applySlice = async (
   dependencies: SourceDependencies,
   run: SourceRun,
-  { mapping, team, cycles }: { mapping: FieldMapping; team: KnownTeam; cycles: ReadonlySet<string> },
+  { mapping, team }: { readonly mapping: FieldMapping; readonly team: KnownTeam },
   signal: AbortSignal,
 ): Promise<boolean> => {
   const { database } = dependencies
@@ -49,53 +53,70 @@ export const applySlice = async (
     run,
     waiting.map(({ externalId }) => externalId),
   )
-  const inputs = await planInputs(dependencies, run, staged, cycles)
+  const inputs = await planInputs(dependencies, run, staged)
   const inputOf = new Map(inputs.map(input => [input.person.externalId, input]))
-  const outcomes: { externalId: string; outcome: RunOutcome }[] = []
-  for (const planned of waiting) {
-    if (signal.aborted) break
+  const members = await currentMembers(
+    dependencies,
+    run.teamId,
+    waiting.flatMap(({ memberId }) => memberId ?? []),
+  )
+  const decided = waiting.map(planned => {
     const { externalId, memberId } = planned
-    const member = memberId === null ? null : await currentMember(dependencies, run.teamId, memberId)
-    const input = inputOf.get(externalId)
-    if (!member) outcomes.push({ externalId, outcome: 'refused' })
-    else {
-      const now = input ? planPerson({ ...input, member }, mapping) : planLeaver(externalId, member)
-      const outcome = await apply(dependencies, run, team, planned, now)
-      outcomes.push({ externalId, outcome })
-    }
-  }
-  if (outcomes.length > 0) await noteOutcomes(database, run.runId, outcomes)
-  return waiting.length > 0
-}
-
-const apply = async (
-  dependencies: SourceDependencies,
-  run: SourceRun,
-  team: KnownTeam,
-  planned: RunPerson,
-  now: PlannedPerson,
-): Promise<RunOutcome> => {
-  const { ledger, database, clock } = dependencies
-  const { teamId, source } = run
-  const { memberId, change, wanted } = now
-  if (memberId === null || memberId !== planned.memberId) return 'refused'
-  if (change === 'none') return 'unchanged'
-  if (change === 'skipped' || (change === 'deactivate' && planned.change !== 'deactivate')) return 'skipped'
-  const leaves = change === 'deactivate'
+    const [member, input] = [members.get(memberId ?? ''), inputOf.get(externalId)]
+    if (!member) return { externalId, decision: refused }
+    const now = input ? planPerson({ ...input, member }, mapping) : planLeaver(externalId, member)
+    return { externalId, decision: decide(planned, now) }
+  })
   // What the chat workspace may not change any more is noted first.
   await noteSourced(
     database,
-    { teamId, memberId, source },
-    leaves ? { ...wanted, active: 'false' } : wanted,
-    clock(),
+    run,
+    decided.flatMap(({ decision }) => (decision.kind === 'change' ? [sourcedOf(decision)] : [])),
+    dependencies.clock(),
   )
-  const member = await ledger.member(teamId, memberId)
+  const outcomes = await fewAtOnce(decided, peopleAtOnce, async ({ externalId, decision }) => {
+    if (signal.aborted) return []
+    const outcome =
+      decision.kind === 'change' ? await apply(dependencies, run, team, decision) : decision.outcome
+    return [{ externalId, outcome }]
+  })
+  if (waiting.length > 0) await noteOutcomes(database, run.runId, outcomes.flat())
+  return waiting.length > 0
+}
+
+type Change = { readonly kind: 'change'; readonly memberId: MemberId; readonly now: PlannedPerson }
+type Decision = Change | { readonly kind: 'nothing'; readonly outcome: RunOutcome }
+
+const refused: Decision = { kind: 'nothing', outcome: 'refused' }
+
+const decide = (planned: RunPerson, now: PlannedPerson): Decision => {
+  const { memberId, change } = now
+  if (memberId === null || memberId !== planned.memberId) return refused
+  if (change === 'none') return { kind: 'nothing', outcome: 'unchanged' }
+  if (change === 'skipped' || (change === 'deactivate' && planned.change !== 'deactivate'))
+    return { kind: 'nothing', outcome: 'skipped' }
+  return { kind: 'change', memberId, now }
+}
+
+const sourcedOf = ({ memberId, now: { change, wanted } }: Change) => ({
+  memberId,
+  values: change === 'deactivate' ? { ...wanted, active: 'false' } : wanted,
+})
+
+const apply = async (
+  { ledger, clock }: SourceDependencies,
+  run: SourceRun,
+  team: KnownTeam,
+  { memberId, now }: Change,
+): Promise<RunOutcome> => {
+  const { change } = now
+  const member = await ledger.member(run.teamId, memberId)
   if (member.kind === 'unknown') return 'refused'
   const commands: LedgerCommand[] = []
   if (change === 'deactivate' || change === 'reactivate')
     commands.push(activityCommand(run, member, change === 'reactivate', clock()))
-  if (!leaves) commands.push(fieldsCommand(run, team, member, now, clock()))
-  for (const command of commands) await ledger.handle(command)
+  if (change !== 'deactivate') commands.push(fieldsCommand(run, team, member, now, clock()))
+  for (const command of commands) if ((await ledger.handle(command)).kind === 'rejected') return 'refused'
   return 'done'
 }
 

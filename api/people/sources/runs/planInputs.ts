@@ -3,6 +3,7 @@ import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { membersByKeys } from '@laurel/projections/people/members/membersByKeys.ts'
 import type { MemberRow } from '@laurel/projections/people/members/tables.ts'
+import { fewAtOnce } from '../fewAtOnce.ts'
 import type { PersonToPlan, PlannedMember } from '../planning/planSync.ts'
 import { type SourcedValues, sourcedValues } from '../provenance.ts'
 import { linkedTwins, type StagedPerson } from './staging.ts'
@@ -15,7 +16,6 @@ export const planInputs = async (
   { ledger, database }: Sources,
   run: Run,
   staged: readonly StagedPerson[],
-  cycles: ReadonlySet<string>,
 ): Promise<readonly PersonToPlan[]> => {
   const emails = staged.flatMap(({ person, managerEmail }) =>
     [person?.email ?? [], managerEmail ?? []].flat(),
@@ -30,7 +30,7 @@ export const planInputs = async (
     linkedTwins(database, run, matched),
   ])
   const inputOf = async (each: StagedPerson): Promise<PersonToPlan[]> => {
-    const { person, managerEmail, managerLink, hasActiveTwin } = each
+    const { person, managerEmail, managerLink, isInCycle, hasActiveTwin } = each
     if (person === null) return []
     const row = person.email === null ? undefined : byEmail.get(person.email)
     const twin = row && twins.get(row.memberId)
@@ -39,19 +39,16 @@ export const planInputs = async (
       person,
       member: row ? await plannedMember(ledger, row, sourced.get(row.memberId)) : null,
       managerId: manager,
-      isInCycle: cycles.has(person.externalId),
+      isInCycle,
       hasActiveTwin: hasActiveTwin || (twin !== undefined && twin !== person.externalId),
     }
     return [input]
   }
-  const inputs: PersonToPlan[] = []
-  for (let start = 0; start < staged.length; start += atOnce)
-    inputs.push(...(await Promise.all(staged.slice(start, start + atOnce).map(inputOf))).flat())
-  return inputs
+  return (await fewAtOnce(staged, membersAtOnce, inputOf)).flat()
 }
 
 /** The members that are read from the ledger at once. */
-const atOnce = 20
+const membersAtOnce = 20
 
 /** Of two members with one address, the active one. */
 const preferred = (known: MemberRow | undefined, other: MemberRow): MemberRow =>
@@ -71,28 +68,30 @@ const plannedMember = async (
   return { memberId, isActive, isOwner, birthday, joinedOn, managerId, fields, byHand, sourced }
 }
 
-/** A member as the ledger has them now. */
-export const currentMember = async (
+/** Members as the ledger has them now; those who are erased are left out. */
+export const currentMembers = async (
   { ledger, database }: Sources,
   teamId: TeamId,
-  memberId: MemberId,
-): Promise<PlannedMember | null> => {
-  const [member, sourced] = await Promise.all([
-    ledger.member(teamId, memberId),
-    sourcedValues(database, teamId, [memberId]),
-  ])
-  if (member.kind === 'unknown' || member.isErased) return null
-  const { isActive, isOwner, details, managerId, fields, datesByHand: byHand } = member
-  const { birthday, joinedOn } = details
-  return {
-    memberId,
-    isActive,
-    isOwner,
-    birthday,
-    joinedOn,
-    managerId,
-    fields,
-    byHand,
-    sourced: sourced.get(memberId) ?? {},
-  }
+  memberIds: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, PlannedMember>> => {
+  const sourced = await sourcedValues(database, teamId, memberIds)
+  const members = await fewAtOnce(memberIds, membersAtOnce, async memberId => {
+    const member = await ledger.member(teamId, memberId)
+    if (member.kind === 'unknown' || member.isErased) return []
+    const { isActive, isOwner, details, managerId, fields, datesByHand: byHand } = member
+    const { birthday, joinedOn } = details
+    const planned: PlannedMember = {
+      memberId,
+      isActive,
+      isOwner,
+      birthday,
+      joinedOn,
+      managerId,
+      fields,
+      byHand,
+      sourced: sourced.get(memberId) ?? {},
+    }
+    return [planned]
+  })
+  return new Map(members.flat().map(member => [member.memberId, member]))
 }

@@ -3,7 +3,7 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Pool } from 'pg'
 import type { FieldMapping } from '../planning/mapping.ts'
 import { planLeaver, planSync } from '../planning/planSync.ts'
-import { currentMember, planInputs } from './planInputs.ts'
+import { currentMembers, planInputs } from './planInputs.ts'
 import { notePlanned, type PersonToNote } from './runPeople.ts'
 import type { RunCounts, SourceRun } from './runRows.ts'
 import { nextMissing, nextStaged, noteMembers, type StagedPerson } from './staging.ts'
@@ -16,16 +16,11 @@ const peoplePerSlice = 500
 const missingPrefix = 'missing:'
 const therePrefix = 'there:'
 
-export type PlanSlice = {
-  readonly mapping: FieldMapping
-  readonly cycles: ReadonlySet<string>
-}
-
 /** Plans the next people of a run. Answers whether there may be more. */
 export const planSlice = async (
   { ledger, database }: PlanDependencies,
   run: SourceRun,
-  slice: PlanSlice,
+  mapping: FieldMapping,
 ): Promise<boolean> => {
   const place = run.plannedAfter ?? therePrefix
   if (!place.startsWith(missingPrefix)) {
@@ -33,7 +28,7 @@ export const planSlice = async (
       after: place.slice(therePrefix.length),
       limit: peoplePerSlice,
     })
-    const planned = await planStaged({ ledger, database }, run, staged, slice)
+    const planned = await planStaged({ ledger, database }, run, staged, mapping)
     const last = staged.at(-1)
     await noteSlice(database, run, planned, last ? `${therePrefix}${last.externalId}` : missingPrefix)
     return last !== undefined || run.isFull
@@ -42,11 +37,15 @@ export const planSlice = async (
     after: place.slice(missingPrefix.length),
     limit: peoplePerSlice,
   })
-  const planned: PersonToNote[] = []
-  for (const { externalId, memberId } of missing) {
-    const member = await currentMember({ ledger, database }, run.teamId, memberId)
-    if (member) planned.push({ ...planLeaver(externalId, member), name: '', email: null })
-  }
+  const members = await currentMembers(
+    { ledger, database },
+    run.teamId,
+    missing.map(({ memberId }) => memberId),
+  )
+  const planned = missing.flatMap(({ externalId, memberId }): PersonToNote[] => {
+    const member = members.get(memberId)
+    return member ? [{ ...planLeaver(externalId, member), name: '', email: null }] : []
+  })
   await noteSlice(database, run, planned, `${missingPrefix}${missing.at(-1)?.externalId ?? ''}`)
   return missing.length === peoplePerSlice
 }
@@ -55,9 +54,9 @@ const planStaged = async (
   dependencies: PlanDependencies,
   run: SourceRun,
   staged: readonly StagedPerson[],
-  { mapping, cycles }: PlanSlice,
+  mapping: FieldMapping,
 ): Promise<readonly PersonToNote[]> => {
-  const inputs = await planInputs(dependencies, run, staged, cycles)
+  const inputs = await planInputs(dependencies, run, staged)
   const people = new Map(inputs.map(({ person }) => [person.externalId, person]))
   const planned = planSync(inputs, mapping).map(each => {
     const person = people.get(each.externalId)

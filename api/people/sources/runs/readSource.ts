@@ -1,5 +1,6 @@
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import type { PersonSourceClient } from '../port.ts'
+import type { PersonSourceClient, SourcePage } from '../port.ts'
+import { takeHints } from '../webhooks/hints.ts'
 import type { SourceRun } from './runRows.ts'
 import { forgetStaged, stage } from './staging.ts'
 
@@ -19,7 +20,7 @@ export const readSource = async (
   await forgetStaged(database, run.runId)
   let cursor: string | null = null
   let isFull: boolean | undefined
-  for await (const page of client.people({ since: run.since }, signal)) {
+  for await (const page of await pagesOf(database, run, client, signal)) {
     signal.throwIfAborted()
     await stage(database, run, page)
     cursor = page.cursor ?? cursor
@@ -27,4 +28,15 @@ export const readSource = async (
   }
   // Without a page, no one is missing.
   return { cursor, isFull: isFull ?? false }
+}
+
+const pagesOf = async (
+  database: Queryable,
+  run: SourceRun,
+  client: PersonSourceClient,
+  signal: AbortSignal,
+): Promise<AsyncIterable<SourcePage> | readonly SourcePage[]> => {
+  if (!run.isHinted) return client.people({ since: run.since }, signal)
+  const named = await takeHints(database, run)
+  return client.named && named.length > 0 ? client.named(named, signal) : []
 }

@@ -1,11 +1,11 @@
+import { IntegrationChange, IntegrationOutcome } from '@laurel/contract/team/integrationLogs.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import { Finding } from '../planning/findings.ts'
 import type { PlannedPerson } from '../planning/planSync.ts'
 
-export const RunOutcome = z.enum(['waiting', 'done', 'unchanged', 'skipped', 'refused'])
-export type RunOutcome = z.infer<typeof RunOutcome>
+export type RunOutcome = z.infer<typeof IntegrationOutcome>
 
 const text = z.string().nullable()
 const Row = z
@@ -14,10 +14,10 @@ const Row = z
     name: z.string(),
     email: text,
     member_id: text,
-    change: z.enum(['none', 'skipped', 'update', 'deactivate', 'reactivate']),
+    change: IntegrationChange,
     changes: z.array(z.object({ target: z.string(), before: text, after: text })),
     findings: z.array(Finding),
-    outcome: RunOutcome,
+    outcome: IntegrationOutcome,
   })
   .transform(({ external_id: externalId, member_id: memberId, ...row }) => ({ ...row, externalId, memberId }))
 export type RunPerson = z.infer<typeof Row>

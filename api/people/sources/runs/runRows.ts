@@ -1,20 +1,11 @@
+import { IntegrationRunState } from '@laurel/contract/team/integrationLogs.ts'
 import { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 import { SourceName } from '../sourceNames.ts'
 
-export const RunState = z.enum([
-  'waiting',
-  'reading',
-  'planning',
-  'needs_confirmation',
-  'applying',
-  'done',
-  'failed',
-  'cancelled',
-])
-export type RunState = z.infer<typeof RunState>
+export type RunState = z.infer<typeof IntegrationRunState>
 
 const count = z.int().min(0).default(0)
 export const RunCounts = z.object({
@@ -38,8 +29,9 @@ const Row = z
     connection_id: z.uuid(),
     source: SourceName,
     is_full: z.boolean(),
+    is_hinted: z.boolean(),
     is_dry_run: z.boolean(),
-    state: RunState,
+    state: IntegrationRunState,
     asked_by: MemberId.nullable(),
     asked_at: instant,
     ended_at: instant.nullable(),
@@ -56,6 +48,8 @@ const Row = z
     connectionId: row.connection_id,
     source: row.source,
     isFull: row.is_full,
+    /** Reads the people whom messages named, and no others. */
+    isHinted: row.is_hinted,
     isDryRun: row.is_dry_run,
     state: row.state,
     askedBy: row.asked_by,
@@ -70,7 +64,7 @@ const Row = z
   }))
 export type SourceRun = z.infer<typeof Row>
 
-const columns = `run_id, team_id, connection_id, source, is_full, is_dry_run, state, asked_by, asked_at, ended_at, since,
+const columns = `run_id, team_id, connection_id, source, is_full, is_hinted, is_dry_run, state, asked_by, asked_at, ended_at, since,
   cursor, planned_after, counts, problem, confirmed_by`
 
 const byId = prepared(`select ${columns} from sources.runs where team_id = $1 and run_id = $2`)
@@ -137,19 +131,4 @@ export const moveRun = async (
     [runId, from, to, note.endedAt ?? null, note.problem?.slice(0, 500) ?? null, note.cursor ?? null],
   )
   return rows.length === 1
-}
-
-const keptMilliseconds = { results: 30, runs: 90 } as const
-const dayMilliseconds = 24 * 60 * 60 * 1_000
-
-/** Deletes what runs read and did of people after 30 days, and runs after 90. */
-export const purgeSourceRuns = async (database: Queryable, now: Instant): Promise<void> => {
-  const before = (days: number) => new Date(Date.parse(now) - days * dayMilliseconds).toISOString()
-  await database.query(
-    `delete from sources.run_people where run_id in (
-       select run_id from sources.runs where asked_at < $1)`,
-    [before(keptMilliseconds.results)],
-  )
-  await database.query('delete from sources.runs where asked_at < $1', [before(keptMilliseconds.runs)])
-  await database.query('delete from sources.grants where expires_at < $1', [now])
 }

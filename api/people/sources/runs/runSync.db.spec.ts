@@ -97,6 +97,17 @@ describe('people who leave', () => {
     expect(command?.data.isActive).toBe(false)
   })
 
+  test('are deactivated once where the source has two records of them', async () => {
+    const laurel = await startSources()
+    await laurel.sync()
+    laurel.pass(hour)
+    laurel.company.change('1014', { email: laurel.company.person('1013')?.email ?? null })
+    laurel.company.leave('1013', '2026-03-01')
+    laurel.company.leave('1014', '2026-03-01')
+    expect((await laurel.sync({ isFull: true })).state).toBe('done')
+    expect((await laurel.member('1013')).isActive).toBe(false)
+  })
+
   test('come back when the source says so', async () => {
     const laurel = await startSources()
     laurel.company.leave('1013', '2026-03-01')
@@ -125,6 +136,18 @@ describe('people who leave', () => {
     const held = await laurel.sync()
     expect(held).toMatchObject({ state: 'needs_confirmation', counts: { deactivate: 11 } })
     expect((await laurel.member('1013')).isActive).toBe(true)
+  })
+
+  test('hold a run if they are many within a day, run by run', async () => {
+    const laurel = await startSources()
+    await laurel.sync()
+    const leaveInAnHour = async (first: number) => {
+      laurel.pass(hour)
+      for (let id = first; id < first + 3; id += 1) laurel.company.leave(String(id), '2026-03-01')
+      return (await laurel.sync()).state
+    }
+    expect([await leaveInAnHour(1011), await leaveInAnHour(1014)]).toEqual(['done', 'done'])
+    expect(await leaveInAnHour(1017)).toBe('needs_confirmation')
   })
 
   test('never include the owner', async () => {

@@ -9,22 +9,25 @@ import { mappingFor } from '../connections/updateFields.ts'
 import { needsConfirmation } from '../planning/guard.ts'
 import { managerCycles } from '../planning/managerCycles.ts'
 import { SourceBusy, SourceRefused } from '../sourceTrouble.ts'
+import { followHints, forgetTaken } from '../webhooks/hints.ts'
 import { addOwnFields, applySlice } from './applyRun.ts'
 import { planSlice } from './planRun.ts'
 import { readSource } from './readSource.ts'
 import { runJob } from './runJob.ts'
 import { findRun, moveRun, type SourceRun } from './runRows.ts'
 import type { SourceDependencies } from './sourceDependencies.ts'
-import { forgetStaged, keepLinks, managersIn } from './staging.ts'
+import { forgetStaged, keepLinks, managersIn, noteCycles } from './staging.ts'
 
 const attemptsMax = 5
 /** A company of 50,000 whose source answers 20 people a page takes long. */
 const attemptMilliseconds = 60 * 60_000
 const breatherMilliseconds = 60_000
+const guardMilliseconds = 24 * 60 * 60_000
 
 /** Runs syncs of sources. A run goes from state to state; an interrupted one goes on in its state. */
-export const sourceRunHandler = (dependencies: SourceDependencies): JobHandler =>
-  handle(
+export const sourceRunHandler = (dependencies: SourceDependencies): JobHandler => {
+  const { clock } = dependencies
+  return handle(
     runJob,
     async ({ payload, number, signal }) => {
       const run = await findRun(dependencies.database, payload)
@@ -33,7 +36,9 @@ export const sourceRunHandler = (dependencies: SourceDependencies): JobHandler =
       if (!connection || connection.sealedSettings === null)
         return end(dependencies, run, 'The source was disconnected.')
       try {
-        return await step(dependencies, run, connection, signal)
+        const outcome = await step(dependencies, run, connection, signal)
+        if (outcome.kind === 'done') await followHints(dependencies.database, run.connectionId, clock())
+        return outcome
       } catch (error) {
         if (!(error instanceof VendorUncertain) || signal.aborted) throw error
         return troubled(dependencies, run, error, number >= attemptsMax)
@@ -41,6 +46,7 @@ export const sourceRunHandler = (dependencies: SourceDependencies): JobHandler =
     },
     { attemptsMax, attemptMilliseconds, atOnceMax: 2 },
   )
+}
 
 const step = async (
   dependencies: SourceDependencies,
@@ -59,19 +65,13 @@ const step = async (
     case 'reading':
       await read(dependencies, run, connection, signal)
       return next
-    case 'planning': {
-      const slice = {
-        mapping: mappingFor(team, connection.mapping),
-        cycles: await cyclesOf(dependencies, run),
-      }
-      if (await planSlice(dependencies, run, slice)) return next
+    case 'planning':
+      if (await planSlice(dependencies, run, mappingFor(team, connection.mapping))) return next
       return (await afterPlan(dependencies, run)) ? next : done
-    }
     case 'applying': {
       const mapping = mappingFor(team, connection.mapping)
       await addOwnFields(dependencies, run, team, mapping)
-      const slice = { mapping, team, cycles: await cyclesOf(dependencies, run) }
-      if (await applySlice(dependencies, run, slice, signal)) return next
+      if (await applySlice(dependencies, run, { mapping, team }, signal)) return next
       await finish(dependencies, run)
       return done
     }
@@ -91,6 +91,7 @@ const read = async (
 ): Promise<void> => {
   const client = sources.clientOf(connection)
   const { cursor, isFull } = await readSource(database, run, client, signal)
+  await noteCycles(database, run.runId, managerCycles(await managersIn(database, run)))
   await database.query('update sources.runs set is_full = $2 where run_id = $1', [run.runId, isFull])
   await moveRun(database, run.runId, ['reading', 'planning'], { cursor })
 }
@@ -110,7 +111,8 @@ const afterPlan = async (
     return false
   }
   const known = Math.max(people, await linkedPeople(dependencies, run))
-  if (needsConfirmation({ deactivations, people: known })) {
+  const before = deactivations === 0 ? 0 : await deactivatedLately(dependencies, run)
+  if (needsConfirmation({ deactivations: deactivations + before, people: known + before })) {
     await moveRun(database, runId, ['planning', 'needs_confirmation'])
     return false
   }
@@ -127,18 +129,35 @@ const linkedPeople = async ({ database }: SourceDependencies, run: SourceRun): P
   return rows[0]?.people ?? 0
 }
 
+/** People whom runs of the last day deactivated, since one was confirmed: many small runs are a large one. */
+const deactivatedLately = async (
+  { database, clock }: SourceDependencies,
+  { connectionId }: SourceRun,
+): Promise<number> => {
+  const { rows } = await database.query<{ people: number }>(
+    `select coalesce(sum((counts ->> 'deactivate')::integer), 0)::integer as people from sources.runs
+     where connection_id = $1 and state = 'done' and not is_dry_run and asked_at > greatest(
+       $2::timestamptz,
+       (select max(confirmed_at) from sources.runs where connection_id = $1))`,
+    [connectionId, addMilliseconds(clock(), -guardMilliseconds)],
+  )
+  return rows[0]?.people ?? 0
+}
+
 const finish = async ({ database, clock }: SourceDependencies, run: SourceRun): Promise<void> => {
   const now = clock()
   await inTransaction(database, async client => {
     await keepLinks(client, run)
     await client.query(
-      `update sources.connections set cursor = coalesce($2, cursor), full_at = case when $3 then $4 else full_at end
+      `update sources.connections set cursor = coalesce($2, cursor), full_at = case when $3 then $4 else full_at end,
+         next_look_at = case when $3 then coalesce(next_look_at, $4) else next_look_at end
        where connection_id = $1`,
       [run.connectionId, run.cursor, run.isFull, now],
     )
     await noteSourceSuccess(client, run.connectionId, now)
     await moveRun(client, run.runId, ['applying', 'done'], { endedAt: now })
     await forgetStaged(client, run.runId)
+    if (run.isHinted) await forgetTaken(client, run.runId)
   })
 }
 
@@ -168,6 +187,3 @@ const end = async (
   await forgetStaged(database, run.runId)
   return { kind: 'done', note: problem }
 }
-
-const cyclesOf = async ({ database }: SourceDependencies, run: SourceRun): Promise<ReadonlySet<string>> =>
-  managerCycles(await managersIn(database, run))

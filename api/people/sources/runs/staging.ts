@@ -42,6 +42,7 @@ const Staged = z
     problem: z.string().nullable(),
     manager_email: z.string().nullable(),
     manager_link: z.string().nullable(),
+    is_in_cycle: z.boolean(),
     has_active_twin: z.boolean(),
   })
   .transform(row => ({
@@ -51,11 +52,12 @@ const Staged = z
     managerEmail: row.manager_email,
     /** The member who was the manager in the last run. */
     managerLink: row.manager_link,
+    isInCycle: row.is_in_cycle,
     hasActiveTwin: row.has_active_twin,
   }))
 export type StagedPerson = z.infer<typeof Staged>
 
-const select = `select s.external_id, s.person, s.problem,
+const select = `select s.external_id, s.person, s.problem, s.is_in_cycle,
     coalesce(m.email, s.manager_email) as manager_email, l.member_id as manager_link,
     s.email is not null and exists (
       select from sources.staged twin
@@ -134,21 +136,39 @@ export const nextMissing = async (
 
 const Managers = z.array(z.object({ external_id: z.string(), manager_external_id: z.string() }))
 
-/** Who reports to whom, by the ids of the source: as this run says, and for the others as the last one said. */
+/**
+ * Who reports to whom, by the ids of the source: the people of this run as it says, and those above them as the last one
+ * said.
+ */
 export const managersIn = async (
   database: Queryable,
   { runId, connectionId }: Subject,
 ): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await database.query(
-    `select external_id, manager_external_id from sources.staged
-     where run_id = $1 and manager_external_id is not null
-     union all
-     select l.external_id, l.manager_external_id from sources.links l
-     where l.connection_id = $2 and l.manager_external_id is not null
-       and not exists (select from sources.staged s where s.run_id = $1 and s.external_id = l.external_id)`,
+    `with recursive above as (
+       select external_id, manager_external_id from sources.staged
+       where run_id = $1 and manager_external_id is not null
+       union
+       select l.external_id, l.manager_external_id from above
+       join sources.links l on l.connection_id = $2 and l.external_id = above.manager_external_id
+       where l.manager_external_id is not null
+         and not exists (select from sources.staged s where s.run_id = $1 and s.external_id = l.external_id)
+     ) select external_id, manager_external_id from above`,
     [runId, connectionId],
   )
   return new Map(Managers.parse(rows).map(row => [row.external_id, row.manager_external_id]))
+}
+
+/** Notes who reports to themselves, once for the plan and what is done after it. */
+export const noteCycles = async (
+  database: Queryable,
+  runId: string,
+  externalIds: Iterable<string>,
+): Promise<void> => {
+  await database.query(
+    'update sources.staged set is_in_cycle = true where run_id = $1 and external_id = any ($2::text[])',
+    [runId, [...externalIds]],
+  )
 }
 
 /** Remembers who is who for the next runs. A full run forgets the people who are missing. */

@@ -2,7 +2,11 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { addMilliseconds } from '@laurel/ledger/kernel/instant.ts'
 import { createCompany } from '@laurel/scripts/sandbox/sources/company.ts'
 import { createSourceFaults } from '@laurel/scripts/sandbox/sources/sourceFaults.ts'
-import type { SourceStandInDefinition } from '@laurel/scripts/sandbox/sources/sourceStandIn.ts'
+import type {
+  EnteredWebhook,
+  SourceStandInDefinition,
+} from '@laurel/scripts/sandbox/sources/sourceStandIn.ts'
+import type { StandInMessage } from '@laurel/scripts/sandbox/vendors/standIn.ts'
 import Fastify from 'fastify'
 import type { OAuthApp, PersonSource } from '../port.ts'
 import type { BenchWanted, SourceBench } from '../suite/sourceBench.ts'
@@ -21,17 +25,29 @@ const impatient: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal: AbortSignal.any(limits) })
 }
 
+/** A message that the stand-in sent. Specs deliver it, or lose it. */
+export type SentMessage = StandInMessage & { readonly url: string }
+
+export type OpenedSource = SourceBench & {
+  readonly origin: string
+  readonly endAccess: () => void
+  readonly sent: SentMessage[]
+  readonly enterWebhook: (entered: EnteredWebhook) => void
+}
+
 /** Starts the stand-in of a source over HTTP, with the company of the sandbox, and connects the adapter to it. */
 export const openSource = async <Settings>(
   source: PersonSource<Settings>,
   standIn: SourceStandInDefinition,
   { size }: BenchWanted = {},
-): Promise<SourceBench & { readonly origin: string; readonly endAccess: () => void }> => {
+): Promise<OpenedSource> => {
   let now: Instant = '2026-03-02T09:00:00.000Z'
   const clock = () => now
   let origin = ''
   const company = createCompany({ clock, ...(size === undefined ? {} : { size }) })
-  const { plugin, endAccess } = standIn.create({ url: () => origin, clock, company })
+  const sent: SentMessage[] = []
+  const send = (url: string, message: StandInMessage) => void sent.push({ url, ...message })
+  const { plugin, endAccess, enterWebhook } = standIn.create({ url: () => origin, clock, company, send })
   const faults = createSourceFaults()
   const server = Fastify({ forceCloseConnections: true, bodyLimit: 20_000_000 })
   server.addHook('onRequest', faults.begin)
@@ -51,6 +67,8 @@ export const openSource = async <Settings>(
     company,
     origin,
     endAccess: () => endAccess?.(),
+    sent,
+    enterWebhook: entered => enterWebhook?.(entered),
     pass: milliseconds => {
       now = addMilliseconds(now, milliseconds)
     },

@@ -5,23 +5,40 @@ import { addMilliseconds } from '@laurel/ledger/kernel/instant.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import type { SourceStandInDefinition } from '@laurel/scripts/sandbox/sources/sourceStandIn.ts'
 import { Pool } from 'pg'
 import { onTestFinished } from 'vitest'
 import { createRunner } from '../../../delivery/runner.ts'
 import { migrateDatabase } from '../../../server/migrateDatabase.ts'
 import { saveSourceConnection, sourceConnectionOf } from '../connections/sourceConnections.ts'
 import { openPersonSources } from '../openPersonSources.ts'
-import { registered } from '../registeredSource.ts'
+import { type RegisteredSource, registered } from '../registeredSource.ts'
 import { beginRun, type WantedRun } from '../runs/runJob.ts'
 import { findRun } from '../runs/runRows.ts'
 import { sourceRunHandler } from '../runs/runSync.ts'
-import { openSource } from './openSource.ts'
+import { sourceMessageHandler } from '../webhooks/messageHandler.ts'
+import { subscribeHandler } from '../webhooks/subscribing.ts'
+import { benchApp, type OpenedSource, openSource } from './openSource.ts'
 import { orchard } from './orchard.ts'
 import { orchardStandIn } from './orchardStandIn.ts'
+
+/** A source with its stand-in, and what connects a team to it. */
+export type SourceToStart = {
+  readonly source: RegisteredSource
+  readonly standIn: SourceStandInDefinition
+  readonly open: () => Promise<OpenedSource>
+}
+
+const startedOrchard: SourceToStart = {
+  source: registered(orchard),
+  standIn: orchardStandIn,
+  open: () => openSource(orchard, orchardStandIn),
+}
 
 /** A team whose members are people of the sandbox’s company, and which is connected to a source over HTTP. */
 export const startSources = async (
   memberIds: (company: readonly string[]) => readonly string[] = ids => ids,
+  { source, standIn, open }: SourceToStart = startedOrchard,
 ) => {
   const { url } = await createTestDatabase()
   await migrateDatabase(url)
@@ -30,7 +47,7 @@ export const startSources = async (
   const ledger = createLedger({ log })
   const projections = createProjections({ log, databaseUrl: url })
   await projections.start()
-  const bench = await openSource(orchard, orchardStandIn)
+  const bench = await open()
   onTestFinished(async () => {
     await bench.stop()
     await projections.stop()
@@ -80,26 +97,23 @@ export const startSources = async (
   const sources = openPersonSources({
     database,
     encryptionKey: randomBytes(32).toString('base64'),
-    sources: [registered(orchard)],
+    sources: [source],
     clock,
     origin: 'https://laurel.example',
-    origins: { namely: bench.origin },
+    origins: { [source.name]: bench.origin },
+    apps: { [source.name]: benchApp },
   })
   const dependencies = { ledger, database, sources, clock }
-  await saveSourceConnection(
-    sources.store,
-    { teamId, source: 'namely', settings: orchardStandIn.settings },
-    now,
-  )
+  await saveSourceConnection(sources.store, { teamId, source: source.name, settings: standIn.settings }, now)
   const runner = createRunner({
     database,
     databaseUrl: url,
-    handlers: [sourceRunHandler(dependencies)],
+    handlers: [sourceRunHandler(dependencies), subscribeHandler(sources), sourceMessageHandler(dependencies)],
     clock,
     onError: () => undefined,
   })
   const connection = async () => {
-    const found = await sourceConnectionOf(sources.store, teamId, 'namely')
+    const found = await sourceConnectionOf(sources.store, teamId, source.name)
     if (!found) throw new Error('The team is not connected.')
     return found
   }
@@ -113,15 +127,25 @@ export const startSources = async (
     await runner.runDue()
     await shown()
   }
+  /** Does what follows from messages: the inbox goes by the time of the database. */
+  const workInbox = async (): Promise<void> => {
+    await database.query(
+      `update delivery.jobs set due_at = $1 where kind = 'inbox.sources' and due_at > $1`,
+      [clock()],
+    )
+    await work()
+  }
   return {
     ...dependencies,
     ...bench,
+    url,
     teamId,
     memberOf,
     envelope,
     connection,
     runNamed,
     work,
+    workInbox,
     pass: (milliseconds: number) => {
       now = addMilliseconds(now, milliseconds)
       bench.pass(milliseconds)

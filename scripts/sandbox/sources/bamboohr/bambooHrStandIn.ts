@@ -6,6 +6,7 @@ import { sandboxApp } from '../oauth/sandboxApp.ts'
 import { serveGrantPage } from '../oauth/serveGrantPage.ts'
 import type { SourceStandInDefinition, SourceStandInSurroundings } from '../sourceStandIn.ts'
 import { changesOf, employeePage } from './employees.ts'
+import { serveWebhooks } from './webhooks.ts'
 
 const accessSeconds = 3_600
 
@@ -25,7 +26,7 @@ export const bambooHrStandIn: SourceStandInDefinition = {
 }
 
 /** A BambooHR with one company. Its refresh tokens work once. */
-const createBambooHr = ({ company, clock }: SourceStandInSurroundings) => {
+const createBambooHr = ({ company, clock, send }: SourceStandInSurroundings) => {
   const grants = createGrants({ prefix: 'bamboohr', clock, accessSeconds, formerEnds: 'when renewed' })
 
   const plugin: FastifyPluginAsync = async fastify => {
@@ -47,8 +48,7 @@ const createBambooHr = ({ company, clock }: SourceStandInSurroundings) => {
         api.addHook('preHandler', async (request, reply) => {
           const scopes = grants.scopesOf(request.headers.authorization)
           if (!scopes) return refuse(reply, 401, 'Invalid access token')
-          const isChanges = request.url.includes('/employees/changed')
-          if (!hasScope(scopes, ...(isChanges ? ['public.user', 'public.integration'] : ['employee'])))
+          if (!hasScope(scopes, ...scopesFor(request.url)))
             return refuse(reply, 403, 'The access token lacks a scope')
           // Without the header, BambooHR answers XML.
           if (!(request.headers.accept ?? '').includes('application/json'))
@@ -66,11 +66,17 @@ const createBambooHr = ({ company, clock }: SourceStandInSurroundings) => {
           const changes = changesOf(company, request.query)
           return changes ?? refuse(reply, 400, 'Invalid since parameter')
         })
+        serveWebhooks(api, { company, clock, send })
       },
       { prefix: '/api/v1' },
     )
   }
   return { plugin, endAccess: grants.endAccess }
+}
+
+const scopesFor = (url: string): readonly string[] => {
+  if (url.includes('/webhooks')) return ['webhooks']
+  return url.includes('/employees/changed') ? ['public.user', 'public.integration'] : ['employee']
 }
 
 const hasScope = (scopes: readonly string[], ...wanted: readonly string[]): boolean =>

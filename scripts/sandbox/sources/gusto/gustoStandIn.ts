@@ -7,6 +7,7 @@ import { createGrants, firstRefreshToken } from '../oauth/createGrants.ts'
 import { sandboxApp } from '../oauth/sandboxApp.ts'
 import { serveGrantPage } from '../oauth/serveGrantPage.ts'
 import type { SourceStandInDefinition, SourceStandInSurroundings } from '../sourceStandIn.ts'
+import { serveSubscriptions, systemAccess } from './subscriptions.ts'
 
 const accessSeconds = 7_200
 const companyId = uuidOf('1')
@@ -24,6 +25,7 @@ const Query = z.object({
   per: z.coerce.number().int().min(1).max(100).default(25),
   terminated: z.enum(['true', 'false']).optional(),
   include: z.string().default(''),
+  uuids: z.string().optional(),
 })
 
 export const gustoStandIn: SourceStandInDefinition = {
@@ -33,7 +35,7 @@ export const gustoStandIn: SourceStandInDefinition = {
 }
 
 /** A Gusto with one company. A refresh token ends once the access token that followed it is used. */
-const createGusto = ({ company, clock }: SourceStandInSurroundings) => {
+const createGusto = ({ company, clock, send }: SourceStandInSurroundings) => {
   const grants = createGrants({
     prefix: 'gusto',
     clock,
@@ -45,6 +47,8 @@ const createGusto = ({ company, clock }: SourceStandInSurroundings) => {
   const plugin: FastifyPluginAsync = async fastify => {
     serveGrantPage(fastify, { path: '/oauth/authorize', title: 'Gusto', grants })
     fastify.post('/oauth/token', async (request, reply) => {
+      const system = systemAccess(request.body)
+      if (system) return system
       const asked = TokenRequest.safeParse(request.body)
       if (!asked.success) return reply.code(401).send({ error: 'invalid_client' })
       const { grant_type, code, redirect_uri, refresh_token } = asked.data
@@ -62,6 +66,7 @@ const createGusto = ({ company, clock }: SourceStandInSurroundings) => {
         created_at: Math.floor(Date.parse(clock()) / 1_000),
       }
     })
+    serveSubscriptions(fastify, { company, clock, send, companyId })
     fastify.register(
       async api => {
         api.addHook('preHandler', async (request, reply) => {
@@ -84,10 +89,11 @@ const createGusto = ({ company, clock }: SourceStandInSurroundings) => {
           const query = Query.safeParse(request.query)
           if (!query.success)
             return refuse(reply, 422, 'invalid_attribute_value', 'A parameter is not valid.')
-          const { page, per, terminated, include } = query.data
+          const { page, per, terminated, include, uuids } = query.data
           const there = company
             .people()
             .filter(({ isActive }) => terminated === undefined || isActive === (terminated === 'false'))
+            .filter(({ id }) => uuids === undefined || uuids.split(',').includes(uuidOf(id)))
           void reply.headers({
             'x-page': String(page),
             'x-per-page': String(per),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createCallLimit } from '../callLimit.ts'
 import type { Company, CompanyPerson } from '../company.ts'
 import type { SourceStandInDefinition, SourceStandInSurroundings } from '../sourceStandIn.ts'
+import { createWebhook } from './webhook.ts'
 
 const settings = { serviceUserId: 'SERVICE-1', token: 'token-of-hibob', environment: 'production' }
 
@@ -10,6 +11,16 @@ const Search = z.object({
   fields: z.array(z.string()).max(400).default([]),
   showInactive: z.boolean().default(false),
   humanReadable: z.enum(['REPLACE', 'APPEND']).optional(),
+  filters: z
+    .array(
+      z.object({
+        fieldPath: z.literal('root.id'),
+        operator: z.literal('equals'),
+        values: z.array(z.string()).min(1),
+      }),
+    )
+    .max(1)
+    .default([]),
 })
 
 export const hiBobStandIn: SourceStandInDefinition = {
@@ -19,7 +30,7 @@ export const hiBobStandIn: SourceStandInDefinition = {
 }
 
 /** A HiBob with one company. It answers with everyone at once, and 50 times in a minute. */
-const createHiBob = ({ company, clock }: SourceStandInSurroundings) => {
+const createHiBob = ({ company, clock, send }: SourceStandInSurroundings) => {
   const limit = createCallLimit(clock, 50)
   const plugin: FastifyPluginAsync = async fastify => {
     fastify.addHook('preHandler', async (request, reply) => {
@@ -37,14 +48,18 @@ const createHiBob = ({ company, clock }: SourceStandInSurroundings) => {
     fastify.post('/v1/people/search', async (request, reply) => {
       const search = Search.safeParse(request.body)
       if (!search.success) return reply.code(400).send({ error: 'validations.fields' })
-      const { fields, showInactive, humanReadable } = search.data
-      const there = company.people().filter(({ isActive }) => showInactive || isActive)
+      const { fields, showInactive, humanReadable, filters } = search.data
+      const wanted = filters[0]?.values
+      const there = company
+        .people()
+        .filter(({ isActive }) => showInactive || isActive)
+        .filter(({ id }) => wanted === undefined || wanted.includes(id))
       return {
         employees: there.map(person => employeeOf(person, company, { fields, humanReadable })),
       }
     })
   }
-  return { plugin }
+  return { plugin, enterWebhook: createWebhook({ company, clock, send }) }
 }
 
 const tooMany = (reply: FastifyReply): FastifyReply => reply.code(429).send({ error: 'Too many requests' })

@@ -32,7 +32,7 @@ export const openFtp = async (url: string, { size, limits, settings: own }: Want
   const teamId = TeamId.parse(randomUUID())
   const connect = (settings: FtpSettings | null) =>
     saveSourceConnection(store, { teamId, source: 'ftp', settings }, now)
-  const connectionId = await connect(null)
+  const { connectionId } = await connect(null)
   const issued = issueCredentials(null, { connectionId, randomBytes })
   const settings = { ...issued.settings, ...own }
   await connect(settings)

@@ -11,15 +11,16 @@ type InfoDialogProps = {
   readonly title: string
   readonly children: ReactNode
   readonly actions?: ReactNode
+  readonly isWide?: boolean
   readonly onClose: () => void
 }
 
 /** A dialog that shows something. */
-export const InfoDialog = ({ title, children, actions, onClose }: InfoDialogProps) => {
+export const InfoDialog = ({ title, children, actions, isWide = false, onClose }: InfoDialogProps) => {
   const text = useText()
   const titleId = useId()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth maxWidth={isWide ? 'md' : 'sm'} aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
