@@ -6,7 +6,7 @@ import { sourcePage } from '../sourcePage.ts'
 import { ScimSettings } from './settings.ts'
 import { issueToken } from './token.ts'
 import { enterpriseSchema, laurelSchema, type ScimUser } from './user.ts'
-import { cursorNow, nextUsers, type StoredUser } from './users.ts'
+import { cursorNow, isCursor, nextUsers, type StoredUser } from './users.ts'
 
 const title = 'SCIM'
 const pageSize = 1_000
@@ -33,8 +33,8 @@ const createClient = (surroundings: SourceSurroundings): PersonSourceClient => (
   async *people({ since: asked }, signal) {
     signal.throwIfAborted()
     const { database, connectionId } = storedIn(surroundings)
-    const since = asked !== null && /^\d{1,20}$/.test(asked) ? asked : null
     const cursor = await cursorNow(database)
+    const since = asked !== null && isCursor(asked, cursor) ? asked : null
     const isFull = since === null
     for (let after: string | null = null; ; ) {
       signal.throwIfAborted()
