@@ -3,12 +3,14 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { createCompany } from '../sandbox/sources/company.ts'
 import type { MountedSourceStandIn } from '../sandbox/sources/mountSourceStandIns.ts'
 import { sourceStandIns } from '../sandbox/sources/sourceStandIns.ts'
+import { printfulSandboxApp } from '../sandbox/vendors/printful/printfulGrants.ts'
 import { sendosoSandboxSettings } from '../sandbox/vendors/sendoso/sendosoStandIn.ts'
 
 /** Laurel’s registrations at the HR systems of the sandbox. */
 export const sandboxSourceApps: SourceApps = {
   bamboohr: { clientId: 'laurel', clientSecret: 'secret-of-laurel' },
   gusto: { clientId: 'laurel', clientSecret: 'secret-of-laurel' },
+  printful: printfulSandboxApp,
   sendoso: sendosoSandboxSettings,
   sendosoSandbox: sendosoSandboxSettings,
 }

@@ -32,7 +32,7 @@ export const integrations = {
     data_sync:
       'You sign in at %{name} and allow Laurel to read your people. Laurel never sees your password there.',
     custom_catalog:
-      'You sign in at %{name} and allow Laurel to send its gifts. Laurel never sees your password there.',
+      'You sign in at %{name} and allow Laurel to order from it. Laurel never sees your password there.',
   },
   subdomain: 'Subdomain',
   subdomainHint: 'The first part of your address at %{name}: acme for acme.example.com.',
