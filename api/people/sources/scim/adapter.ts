@@ -3,6 +3,7 @@ import { hasLeft } from '../hasLeft.ts'
 import type { PersonSource, PersonSourceClient, SourceSurroundings, StoredSource } from '../port.ts'
 import { type ReadPerson, readPerson } from '../readPerson.ts'
 import { sourcePage } from '../sourcePage.ts'
+import { SourceUnusable } from '../sourceTrouble.ts'
 import { ScimSettings } from './settings.ts'
 import { issueToken } from './token.ts'
 import { enterpriseSchema, laurelSchema, type ScimUser } from './user.ts'
@@ -40,7 +41,7 @@ const createClient = (surroundings: SourceSurroundings): PersonSourceClient => (
       signal.throwIfAborted()
       const users = await nextUsers(database, connectionId, { since, after, limit: pageSize })
       if (isFull && after === null && users.length === 0)
-        throw new VendorUncertain('No user has arrived by SCIM yet. Turn on provisioning.')
+        throw new SourceUnusable('No user has arrived by SCIM yet. Turn on provisioning.')
       yield sourcePage(
         users.map(user => personOf(user, surroundings.clock())),
         { cursor, isFull },
