@@ -16,7 +16,11 @@ export const IntegrationCard = ({ integration, onOpen }: IntegrationCardProps) =
     <Card component="li">
       <CardActionArea
         onClick={onOpen}
-        aria-label={text('integrations.open', { name: integration.title })}
+        aria-label={[
+          text('integrations.open', { name: integration.title }),
+          text(`integrations.kind.${integration.kind}`),
+          label,
+        ].join(' ')}
         sx={{
           padding: 2.5,
           height: '100%',

@@ -23,7 +23,7 @@ describe('the integrations', () => {
     expect(within(sync).getAllByText('One-way data sync')).toHaveLength(4)
     const catalogs = screen.getByRole('region', { name: 'Custom reward catalogs' })
     expect(within(catalogs).getByText('Custom reward catalog')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Open Zenefits' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Open Zenefits/ }))
     await screen.findByRole('dialog', { name: 'Zenefits' })
     expect(router.state.location.search).toBe('?open=zenefits')
   })
