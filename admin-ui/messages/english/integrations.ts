@@ -21,6 +21,7 @@ export const integrations = {
   errorOccurred: 'An error has occurred.',
   close: 'Close',
   connect: 'Connect',
+  enterInstead: 'Enter credentials instead',
   save: 'Save',
   saved: '%{name} is connected.',
   change: 'Change credentials',
