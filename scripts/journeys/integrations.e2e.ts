@@ -98,6 +98,8 @@ it('a store of Printful is connected by a grant, in place of a token', async () 
 
 it('the integrations fit on a phone', async () => {
   const small = await journey.openAs(demoAdmin.email, '/settings/integrations', phone)
+  await small.getByRole('button', { name: 'Open BambooHR' }).waitFor()
+  expect(await findAccessibilityProblems(small)).toEqual([])
   await small.getByRole('button', { name: 'Open BambooHR' }).click()
   await small.getByRole('dialog', { name: 'BambooHR' }).waitFor()
   expect(await findAccessibilityProblems(small)).toEqual([])
