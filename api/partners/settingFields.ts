@@ -13,6 +13,9 @@ const helpOf = ({ help }: FieldWords) => (help === undefined ? {} : { descriptio
 export const secretSetting = (words: FieldWords) =>
   requiredText(2000).meta({ title: words.title, ...helpOf(words), isSecret: true })
 
+/** A secret that a partner gives with a grant: no form asks for it. */
+export const grantedSetting = () => requiredText(2000).meta({ isSecret: true, isGranted: true })
+
 /** A name or number that administrators may see again. */
 export const plainSetting = (words: FieldWords) =>
   requiredText(500).meta({ title: words.title, ...helpOf(words), isSecret: false })
@@ -42,6 +45,7 @@ const Property = z.object({
   title: z.string().optional(),
   description: z.string().optional(),
   isSecret: z.boolean().optional(),
+  isGranted: z.boolean().optional(),
   enum: z.array(z.string()).optional(),
 })
 const Shape = z.object({
@@ -50,10 +54,11 @@ const Shape = z.object({
   required: z.array(z.string()).default([]),
 })
 
-/** The fields of a vendor's settings, in their order. Throws for settings that are no object of texts and choices. */
+/** The fields of a vendor's settings that a form asks for, in their order. Throws for settings that are no object of texts and choices. */
 export const settingFieldsOf = (settings: z.ZodType): readonly SettingField[] => {
   const { properties, required } = Shape.parse(z.toJSONSchema(settings, { io: 'input' }))
-  return Object.entries(properties).map(([name, property]) => {
+  const asked = Object.entries(properties).filter(([, { isGranted }]) => isGranted !== true)
+  return asked.map(([name, property]) => {
     const options = property.enum ?? []
     const kind = options.length > 0 ? 'choice' : property.isSecret === false ? 'text' : 'secret'
     return {

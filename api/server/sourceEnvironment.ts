@@ -28,6 +28,8 @@ export const sourceEnvironment = z.object({
   BAMBOOHR_CLIENT_SECRET: secret('BambooHR'),
   GUSTO_CLIENT_ID: id('Gusto'),
   GUSTO_CLIENT_SECRET: secret('Gusto'),
+  PRINTFUL_CLIENT_ID: id('Printful'),
+  PRINTFUL_CLIENT_SECRET: secret('Printful'),
   SENDOSO_CLIENT_ID: id('Sendoso'),
   SENDOSO_CLIENT_SECRET: secret('Sendoso'),
 })
@@ -39,16 +41,19 @@ const appOf = (clientId: string | undefined, clientSecret: string | undefined) =
 export const areSourceAppsWhole = (environment: Environment): boolean =>
   (environment.BAMBOOHR_CLIENT_ID === undefined) === (environment.BAMBOOHR_CLIENT_SECRET === undefined) &&
   (environment.GUSTO_CLIENT_ID === undefined) === (environment.GUSTO_CLIENT_SECRET === undefined) &&
+  (environment.PRINTFUL_CLIENT_ID === undefined) === (environment.PRINTFUL_CLIENT_SECRET === undefined) &&
   (environment.SENDOSO_CLIENT_ID === undefined) === (environment.SENDOSO_CLIENT_SECRET === undefined)
 
 /** The registrations that the operator has set. */
 export const sourceAppsIn = (environment: Environment): SourceApps => {
   const bamboohr = appOf(environment.BAMBOOHR_CLIENT_ID, environment.BAMBOOHR_CLIENT_SECRET)
   const gusto = appOf(environment.GUSTO_CLIENT_ID, environment.GUSTO_CLIENT_SECRET)
+  const printful = appOf(environment.PRINTFUL_CLIENT_ID, environment.PRINTFUL_CLIENT_SECRET)
   const sendoso = appOf(environment.SENDOSO_CLIENT_ID, environment.SENDOSO_CLIENT_SECRET)
   return {
     ...(bamboohr && { bamboohr }),
     ...(gusto && { gusto }),
+    ...(printful && { printful }),
     ...(sendoso && { sendoso, sendosoSandbox: sendoso }),
   }
 }

@@ -89,17 +89,37 @@ describe('an HR system', () => {
     await page.getByText('The sync goes on.').waitFor()
     await page.goto(`${journey.origin}/settings/integrations/logs`)
     await page.getByText(/12 deactivated/).waitFor()
+    expect(await findAccessibilityProblems(page)).toEqual([])
   })
 
-  it('is said not to be connected where it refuses', async () => {
+  it('is not connected where the administrator refuses at the partner, or the code is none', async () => {
+    await page.goto(`${journey.origin}/settings/integrations?open=gusto`)
+    await dialogOf('Gusto').getByRole('button', { name: 'Continue at Gusto' }).click()
+    await page.getByRole('link', { name: 'Refuse' }).click()
+    await page.getByText('An error has occurred.').waitFor()
+    await page.getByRole('heading', { name: 'Integrations', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Open Gusto' }).click()
+    await dialogOf('Gusto').getByText('Not connected').waitFor()
     await page.goto(`${journey.origin}/settings/integrations/auth-gusto?code=forged&state=forged`)
     await page.getByText('An error has occurred.').waitFor()
     await page.getByRole('heading', { name: 'Integrations', exact: true }).waitFor()
   })
 })
 
+it('a store of Printful is connected by a grant, in place of a token', async () => {
+  await page.goto(`${journey.origin}/settings/integrations?open=printful`)
+  const dialog = dialogOf('Printful')
+  await dialog.getByRole('button', { name: 'Grant access again' }).click()
+  await page.getByRole('link', { name: 'Allow' }).click()
+  await page.getByText('Printful successfully connected.').waitFor()
+  await dialog.getByRole('button', { name: 'Test connection' }).click()
+  await page.getByText('The connection works.').waitFor()
+})
+
 it('the integrations fit on a phone', async () => {
   const small = await journey.openAs(demoAdmin.email, '/settings/integrations', phone)
+  await small.getByRole('button', { name: 'Open BambooHR' }).waitFor()
+  expect(await findAccessibilityProblems(small)).toEqual([])
   await small.getByRole('button', { name: 'Open BambooHR' }).click()
   await small.getByRole('dialog', { name: 'BambooHR' }).waitFor()
   expect(await findAccessibilityProblems(small)).toEqual([])

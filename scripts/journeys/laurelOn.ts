@@ -8,6 +8,8 @@ type Where = {
   readonly databaseUrl: string | undefined
   readonly eventStoreUrl?: string | undefined
   readonly ports: Ports
+  /** Where files of people are taken over SFTP; left out, they are not. */
+  readonly sftpPort?: number | undefined
 }
 
 /** The whole of Laurel with its sandbox at these ports, on a database or on one that it starts in its home. */
@@ -16,6 +18,7 @@ export const laurelOn = async ({
   databaseUrl,
   eventStoreUrl,
   ports: { port, sandboxPort },
+  sftpPort,
 }: Where): Promise<LaurelOn> => {
   const origin = `http://localhost:${port}`
   const laurel = await startLaurel(
@@ -25,6 +28,9 @@ export const laurelOn = async ({
       eventStoreUrl,
       slackApp: undefined,
       host: '127.0.0.1',
+      ...(sftpPort !== undefined && {
+        sftp: { host: '127.0.0.1', port: sftpPort, publicHost: undefined, publicPort: sftpPort },
+      }),
       port,
       sandboxPort,
       origin,

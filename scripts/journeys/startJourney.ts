@@ -39,16 +39,22 @@ const patienceMilliseconds = 15_000
 
 /**
  * The whole of Laurel with its demo team, and a browser beside it: on this empty database, or on one of its own that
- * is gone when it stops. With an EventStoreDB, which must be empty, the team is made there.
+ * is gone when it stops. With an EventStoreDB, which must be empty, the team is made there. Takes files of people over SFTP
+ * where that is asked for.
  */
-export const startJourney = async (databaseUrl?: string, eventStoreUrl?: string): Promise<Journey> => {
+export const startJourney = async (
+  databaseUrl?: string,
+  eventStoreUrl?: string,
+  { takesFiles = false }: { readonly takesFiles?: boolean } = {},
+): Promise<Journey> => {
   requireBuilt('admin-ui/dist/index.html')
   requireBuilt('portal-ui/dist/index.html')
   requireBuilt('scripts/sandbox/page/dist/main.js')
   const home = createTemporaryHome('journey-')
   const isCopied = databaseUrl !== undefined && eventStoreUrl === undefined
   const ports = isCopied ? await copyDemo(databaseUrl, home) : await freePorts()
-  const laurel = await laurelOn({ home, databaseUrl, eventStoreUrl, ports })
+  const sftpPort = takesFiles ? (await freePorts()).port : undefined
+  const laurel = await laurelOn({ home, databaseUrl, eventStoreUrl, ports, sftpPort })
   const { origin } = laurel
   if (!isCopied) await untilPromisesAreKept(origin)
   const browser = await launchBrowser()

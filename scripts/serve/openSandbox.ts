@@ -73,6 +73,7 @@ export const openSandbox = async (
     sources: {
       origins: {
         ...Object.fromEntries(sourceStandIns.map(({ source }) => [source, sourceStandInUrl(url, source)])),
+        printful: standInUrl(url, 'printful'),
         sendoso: standInUrl(url, 'sendoso'),
         sendosoSandbox: standInUrl(url, 'sendosoSandbox'),
       },

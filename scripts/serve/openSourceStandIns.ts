@@ -3,6 +3,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { createCompany } from '../sandbox/sources/company.ts'
 import type { MountedSourceStandIn } from '../sandbox/sources/mountSourceStandIns.ts'
 import { sourceStandIns } from '../sandbox/sources/sourceStandIns.ts'
+import { printfulSandboxApp } from '../sandbox/vendors/printful/printfulGrants.ts'
 import { sendosoSandboxSettings } from '../sandbox/vendors/sendoso/sendosoStandIn.ts'
 import { sendWebhook } from '../sandbox/vendors/sendWebhook.ts'
 
@@ -10,6 +11,7 @@ import { sendWebhook } from '../sandbox/vendors/sendWebhook.ts'
 export const sandboxSourceApps: SourceApps = {
   bamboohr: { clientId: 'laurel', clientSecret: 'secret-of-laurel' },
   gusto: { clientId: 'laurel', clientSecret: 'secret-of-laurel' },
+  printful: printfulSandboxApp,
   sendoso: sendosoSandboxSettings,
   sendosoSandbox: sendosoSandboxSettings,
 }

@@ -19,6 +19,7 @@ const without = [
   '/reporting/summary',
   '/settings/integrations/auth-bamboohr',
   '/settings/integrations/auth-gusto',
+  '/settings/integrations/auth-printful',
   '/settings/integrations/auth-sendoso',
   '/settings/integrations/auth-sendoso-sandbox',
 ]

@@ -21,6 +21,7 @@ export const integrations = {
   errorOccurred: 'An error has occurred.',
   close: 'Close',
   connect: 'Connect',
+  enterInstead: 'Enter credentials instead',
   save: 'Save',
   saved: '%{name} is connected.',
   change: 'Change credentials',
@@ -35,7 +36,7 @@ export const integrations = {
     data_sync:
       'You sign in at %{name} and allow Laurel to read your people. Laurel never sees your password there.',
     custom_catalog:
-      'You sign in at %{name} and allow Laurel to send its gifts. Laurel never sees your password there.',
+      'You sign in at %{name} and allow Laurel to order from it. Laurel never sees your password there.',
   },
   subdomain: 'Subdomain',
   subdomainHint: 'The first part of your address at %{name}: acme for acme.example.com.',

@@ -53,5 +53,6 @@ const AuthReturn = ({ provider, name }: AuthReturnProps) => {
 
 export const AuthBambooHrPage = () => <AuthReturn provider="bamboohr" name="BambooHR" />
 export const AuthGustoPage = () => <AuthReturn provider="gusto" name="Gusto" />
+export const AuthPrintfulPage = () => <AuthReturn provider="printful" name="Printful" />
 export const AuthSendosoSandboxPage = () => <AuthReturn provider="sendoso_sandbox" name="Sendoso Sandbox" />
 export const AuthSendosoPage = () => <AuthReturn provider="sendoso" name="Sendoso" />

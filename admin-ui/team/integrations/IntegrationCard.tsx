@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '../../app/shell/visuallyHidden.ts'
 import { useText } from '../../messages/useText.ts'
 import { useStanding } from './useStanding.ts'
 
@@ -16,7 +17,6 @@ export const IntegrationCard = ({ integration, onOpen }: IntegrationCardProps) =
     <Card component="li">
       <CardActionArea
         onClick={onOpen}
-        aria-label={text('integrations.open', { name: integration.title })}
         sx={{
           padding: 2.5,
           height: '100%',
@@ -26,6 +26,9 @@ export const IntegrationCard = ({ integration, onOpen }: IntegrationCardProps) =
           gap: 2,
         }}
       >
+        <Box component="span" sx={visuallyHidden}>
+          {text('integrations.open', { name: integration.title })}
+        </Box>
         <Box>
           <Typography variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>
             {integration.title}

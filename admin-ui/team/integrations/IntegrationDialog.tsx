@@ -55,8 +55,12 @@ export const IntegrationDialog = (props: IntegrationDialogProps) => {
           <IssuePart integration={integration} onChanged={onChanged} />
         )}
         {isTyped && !isConnected && (
-          <Button variant="contained" onClick={() => setInner('credentials')} sx={{ justifySelf: 'start' }}>
-            {text('integrations.connect')}
+          <Button
+            variant={hasGrant ? 'outlined' : 'contained'}
+            onClick={() => setInner('credentials')}
+            sx={{ alignSelf: 'start' }}
+          >
+            {text(hasGrant ? 'integrations.enterInstead' : 'integrations.connect')}
           </Button>
         )}
         {isConnected && kind === 'data_sync' && <SyncPart integration={integration} onChanged={onChanged} />}

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'
+import { visuallyHidden } from '../../app/shell/visuallyHidden.ts'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
@@ -86,10 +87,6 @@ const LogsPage = ({ cursor, titleOf, isLast, onOpen, onMore }: LogsPageProps) =>
         <Box component="li" key={log.id} sx={{ borderBottom: 1, borderColor: 'divider' }}>
           <CardActionArea
             onClick={() => onOpen(`${log.provider} ${log.id}`)}
-            aria-label={text('integrations.openLog', {
-              name: titleOf(log.provider),
-              when: formats.instant(log.asked_at),
-            })}
             sx={{
               padding: 2,
               display: 'grid',
@@ -98,6 +95,12 @@ const LogsPage = ({ cursor, titleOf, isLast, onOpen, onMore }: LogsPageProps) =>
               overflowWrap: 'anywhere',
             }}
           >
+            <Box component="span" sx={visuallyHidden}>
+              {text('integrations.openLog', {
+                name: titleOf(log.provider),
+                when: formats.instant(log.asked_at),
+              })}
+            </Box>
             <Box>
               <Typography sx={{ fontWeight: 550 }}>{titleOf(log.provider)}</Typography>
               <Typography variant="body2" color="text.secondary">

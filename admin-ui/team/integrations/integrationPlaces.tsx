@@ -32,6 +32,12 @@ export const integrationPlaces: readonly Place[] = [
     page: lazyPage(withSettingsTexts(async () => (await import('./AuthReturnPage.tsx')).AuthGustoPage)),
   },
   {
+    path: '/settings/integrations/auth-printful',
+    label: 'places.integrations',
+    isFor: notInNavigation,
+    page: lazyPage(withSettingsTexts(async () => (await import('./AuthReturnPage.tsx')).AuthPrintfulPage)),
+  },
+  {
     path: '/settings/integrations/auth-sendoso-sandbox',
     label: 'places.integrations',
     isFor: notInNavigation,

@@ -15,16 +15,21 @@ export const callSource = async (
   { expected = [], ...call }: VendorCall & { readonly expected?: readonly number[] },
 ): Promise<VendorAnswer> => {
   const answer = await callVendor(fetch, { ...call, serverErrors: 'answer' })
-  const { vendor, status, headers } = answer
-  if (status < 400 || expected.includes(status)) return answer
+  if (answer.status < 400 || expected.includes(answer.status)) return answer
+  throw refusalOf(answer, clock())
+}
+
+/** What a status that is no answer means. */
+export const refusalOf = (
+  { vendor, status, headers }: Omit<VendorAnswer, 'text'>,
+  now: Instant,
+  until: Instant | null = retryAfter(headers, now),
+): VendorUncertain => {
   if (status === 401 || status === 403)
-    throw new SourceRefused(`${vendor} refused the credentials (${status}). Connect again.`)
+    return new SourceRefused(`${vendor} refused the credentials (${status}). Connect again.`)
   if (status === 429 || status === 503)
-    throw new SourceBusy(
-      `${vendor} is busy and asks to try again later (${status}).`,
-      retryAfter(headers, clock()),
-    )
-  throw new VendorUncertain(`${vendor} answered ${status}.`)
+    return new SourceBusy(`${vendor} is busy and asks to try again later (${status}).`, until)
+  return new VendorUncertain(`${vendor} answered ${status}.`)
 }
 
 /** The header as seconds or as a date, a day from now at most. */

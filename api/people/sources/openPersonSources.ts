@@ -9,7 +9,7 @@ import type { SourceName } from './sourceNames.ts'
 import { SourceRefused } from './sourceTrouble.ts'
 
 /** A partner where people grant access: a source, or a vendor of rewards. */
-export type GrantName = SourceName | 'sendoso' | 'sendosoSandbox'
+export type GrantName = SourceName | 'printful' | 'sendoso' | 'sendosoSandbox'
 
 /** Laurel’s own registrations at partners where people grant access. */
 export type SourceApps = Readonly<Partial<Record<GrantName, Pick<OAuthApp, 'clientId' | 'clientSecret'>>>>

@@ -29,13 +29,16 @@ export type VendorApp = {
 
 export type VendorGrant = {
   readonly authorizeUrl: (app: VendorApp, state: string, origin?: string) => string
-  /** The settings that follow from a code. Throws `VendorUncertain` for a code that is not accepted. */
+  /**
+   * The settings that follow from a code; null for those that it makes void. Throws `VendorUncertain` for a code that is not
+   * accepted.
+   */
   readonly exchange: (
     app: VendorApp,
     code: string,
     surroundings: VendorSurroundings,
     signal: AbortSignal,
-  ) => Promise<Readonly<Record<string, string>>>
+  ) => Promise<Readonly<Record<string, string | null>>>
 }
 
 export type VendorCapabilities = {

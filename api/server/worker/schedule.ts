@@ -17,6 +17,7 @@ import { segmentRecomputation } from '../../people/segments/recomputeSegments.ts
 import type { PersonSources } from '../../people/sources/openPersonSources.ts'
 import { oweSourceRuns } from '../../people/sources/runs/oweRuns.ts'
 import { purgeSourceRuns } from '../../people/sources/runs/purgeRuns.ts'
+import { applyGroups } from '../../people/sources/scim/applyGroups.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
 import { purgeExports } from '../../reports/exports/exportRows.ts'
 import { oweReportMessages } from '../../reports/slack/oweReportMessages.ts'
@@ -204,6 +205,11 @@ export const timedWork = (
       const { sources } = dependencies
       if (sources) await oweSourceRuns(sources, instantOf(now), signal)
     },
+  },
+  {
+    name: 'move members of groups',
+    everyMilliseconds: minute,
+    run: (now, signal) => applyGroups(dependencies, instantOf(now), signal),
   },
   {
     name: 'read exchange rates',

@@ -61,7 +61,6 @@ export const integrationVerbs = (dependencies: Dependencies) => {
     return { teamId, name: named.name }
   }
   const granting = async ({ teamId }: Subject, name: VendorOfCatalog): Promise<GrantingVendor> => {
-    if (name === 'printful') throw notFound('integration')
     const vendors = await offeredVendors(dependencies, rewardVendors, teamId)
     return { vendors, surroundings: sources.surroundingsOf(name) }
   }

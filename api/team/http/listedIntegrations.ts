@@ -56,9 +56,7 @@ export const listedIntegrations = async (
           integrationOfVendor(listed, {
             provider: catalogNames[name],
             hasGrant:
-              name !== 'printful' &&
-              listed.vendor.grant !== undefined &&
-              personSources.surroundingsOf(name).app !== undefined,
+              listed.vendor.grant !== undefined && personSources.surroundingsOf(name).app !== undefined,
           }),
         ]
       : []

@@ -8,6 +8,7 @@ import { SourceRefused } from '../sourceTrouble.ts'
 import { describeSource } from '../suite/describeSource.ts'
 import { addressOf } from '../testing/addressOf.ts'
 import { codeFrom } from '../testing/codeFrom.ts'
+import { countedCalls, firstAnswerLost } from '../testing/grantTrouble.ts'
 import { benchApp, openSource } from '../testing/openSource.ts'
 import { sharedTokens } from '../testing/sharedTokens.ts'
 import { benchBegan, everyone, signal, surroundingsAt, withSource } from '../testing/sourceSpec.ts'
@@ -30,6 +31,7 @@ describeSource('BambooHR', {
   start: wanted => openSource(bambooHr, bambooHrStandIn, wanted),
 })
 
+const isRenewal = (address: string) => address.includes('/token.php')
 const withBambooHr = withSource(bambooHr, bambooHrStandIn)
 
 describe('the access to BambooHR', () => {
@@ -60,32 +62,24 @@ describe('the access to BambooHR', () => {
 
   test('is renewed once where two runs find the token ended', () =>
     withBambooHr(async bench => {
-      let renewals = 0
-      const counting: typeof fetch = (input, init) => {
-        if (addressOf(input).includes('/token.php')) renewals += 1
-        return fetch(input, init)
-      }
-      const surroundings = { ...surroundingsAt(bench, counting), tokens: sharedTokens() }
+      const renewals = countedCalls(isRenewal)
+      const surroundings = { ...surroundingsAt(bench, renewals.fetch), tokens: sharedTokens() }
       const [one, two] = [bambooHr.create(settings, surroundings), bambooHr.create(settings, surroundings)]
       await everyone(one)
       bench.endAccess()
-      renewals = 0
+      renewals.forget()
       const [first, second] = await Promise.all([everyone(one), everyone(two)])
-      expect(renewals).toBe(1)
+      expect(renewals.count()).toBe(1)
       expect(first).toEqual(second)
     }))
 
   test('ends where the answer of a renewal is lost, and the message says to connect again', () =>
     withBambooHr(async bench => {
-      let isLost = true
-      const losing: typeof fetch = async (input, init) => {
-        const response = await fetch(input, init)
-        if (!isLost || !addressOf(input).includes('/token.php')) return response
-        isLost = false
-        throw new TypeError('fetch failed')
-      }
       const tokens = sharedTokens()
-      const client = bambooHr.create(settings, { ...surroundingsAt(bench, losing), tokens })
+      const client = bambooHr.create(settings, {
+        ...surroundingsAt(bench, firstAnswerLost(isRenewal)),
+        tokens,
+      })
       await expect(everyone(client)).rejects.toThrow('The connection to BambooHR was lost.')
       // The former refresh token worked once.
       const refused = everyone(client)

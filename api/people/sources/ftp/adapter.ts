@@ -1,8 +1,8 @@
-import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { FileUnreadable } from '../../importing/readRows.ts'
 import type { PersonSource, SourcePage, SourceSurroundings, StoredSource } from '../port.ts'
 import type { ReadPerson } from '../readPerson.ts'
 import { sourcePage } from '../sourcePage.ts'
+import { SourceUnusable } from '../sourceTrouble.ts'
 import { issueCredentials } from './credentials.ts'
 import { contentOf, type FileRow, readyFiles } from './files.ts'
 import { type FileReading, type PersonRow, readFile, saysWhom } from './readFile.ts'
@@ -38,7 +38,7 @@ export const ftp: PersonSource<FtpSettings> = {
 }
 
 const storedIn = ({ stored }: SourceSurroundings): StoredSource => {
-  if (!stored) throw new VendorUncertain(`${title} can't be tried without a connection. Connect first.`)
+  if (!stored) throw new SourceUnusable(`${title} can't be tried without a connection. Connect first.`)
   return stored
 }
 
@@ -54,7 +54,7 @@ async function* readPeople(
   const files = await readyFiles(stored, now)
   const fresh = files.filter(file => isAfter(file, since))
   const latest = files.at(-1)
-  if (!latest) throw new VendorUncertain(`No file has arrived at ${title} yet. Upload one.`)
+  if (!latest) throw new SourceUnusable(`No file has arrived at ${title} yet. Upload one.`)
   const cursor = cursorOf(latest)
   const base = fresh.some(file => !file.isDelta) ? files.findLast(file => !file.isDelta) : undefined
   const deltas = base ? files.slice(files.indexOf(base) + 1) : fresh
@@ -67,7 +67,7 @@ async function* readPeople(
     for await (const { id, read } of peopleIn(delta, await bytesOf(delta), reading)) {
       changed.set(id ?? `${delta.name} ${idOf(read)}`, read)
       if (changed.size > changedMax)
-        throw new VendorUncertain(`${title} has more changes than are read. Upload a file with everyone.`)
+        throw new SourceUnusable(`${title} has more changes than are read. Upload a file with everyone.`)
     }
 
   const bytes = base && (await bytesOf(base))
@@ -107,7 +107,7 @@ const naming = async <Result>(file: FileRow | undefined, work: () => Promise<Res
     return await work()
   } catch (error) {
     if (!(error instanceof FileUnreadable)) throw error
-    throw new VendorUncertain(`${title}, file ${file?.name}: ${error.message}`)
+    throw new SourceUnusable(`${title}, file ${file?.name}: ${error.message}`)
   }
 }
 

@@ -3,8 +3,8 @@ import { gustoStandIn } from '@laurel/scripts/sandbox/sources/gusto/gustoStandIn
 import { describe, expect, test } from 'vitest'
 import { SourceBusy, SourceRefused } from '../sourceTrouble.ts'
 import { describeSource } from '../suite/describeSource.ts'
-import { addressOf } from '../testing/addressOf.ts'
 import { codeFrom } from '../testing/codeFrom.ts'
+import { countedCalls, firstAnswerLost } from '../testing/grantTrouble.ts'
 import { benchApp, openSource } from '../testing/openSource.ts'
 import { sharedTokens } from '../testing/sharedTokens.ts'
 import { everyone, signal, surroundingsAt, withSource } from '../testing/sourceSpec.ts'
@@ -21,9 +21,11 @@ describeSource('Gusto', {
   lacks: ['location'],
   externalIdOf: uuidOf,
   listsLeavers: true,
+  noticesChangesAmong: 250,
   start: wanted => openSource(gusto, gustoStandIn, wanted),
 })
 
+const isRenewal = (address: string) => address.endsWith('/oauth/token')
 const withGusto = withSource(gusto, gustoStandIn)
 
 describe('the access to Gusto', () => {
@@ -45,33 +47,22 @@ describe('the access to Gusto', () => {
 
   test('survives a renewal whose answer is lost: the former token works until the next one is used', () =>
     withGusto(async bench => {
-      let isLost = true
-      const losing: typeof fetch = async (input, init) => {
-        const response = await fetch(input, init)
-        if (!isLost || !addressOf(input).endsWith('/oauth/token')) return response
-        isLost = false
-        throw new TypeError('fetch failed')
-      }
       const tokens = sharedTokens()
-      const client = gusto.create(settings, { ...surroundingsAt(bench, losing), tokens })
+      const client = gusto.create(settings, { ...surroundingsAt(bench, firstAnswerLost(isRenewal)), tokens })
       await expect(everyone(client)).rejects.toThrow('The connection to Gusto was lost.')
       expect(await everyone(client)).toHaveLength(bench.company.people().length)
     }))
 
   test('is renewed once where two runs find the token ended', () =>
     withGusto(async bench => {
-      let renewals = 0
-      const counting: typeof fetch = (input, init) => {
-        if (addressOf(input).endsWith('/oauth/token')) renewals += 1
-        return fetch(input, init)
-      }
-      const surroundings = { ...surroundingsAt(bench, counting), tokens: sharedTokens() }
+      const renewals = countedCalls(isRenewal)
+      const surroundings = { ...surroundingsAt(bench, renewals.fetch), tokens: sharedTokens() }
       const [one, two] = [gusto.create(settings, surroundings), gusto.create(settings, surroundings)]
       await everyone(one)
       bench.endAccess()
-      renewals = 0
+      renewals.forget()
       const [first, second] = await Promise.all([everyone(one), everyone(two)])
-      expect(renewals).toBe(1)
+      expect(renewals.count()).toBe(1)
       expect(first).toEqual(second)
     }))
 
@@ -92,18 +83,6 @@ describe('Gusto', () => {
         expect(await client.testConnection(signal)).toMatchObject({ kind: 'connected' })
       },
       { size: 20_200 },
-    ))
-
-  test('begins again where people come or go while they are read', () =>
-    withGusto(
-      async ({ client, company }) => {
-        const reading = async () => {
-          for await (const { people } of client.people({ since: null }, signal))
-            if (people[0]) company.remove('100005')
-        }
-        await expect(reading()).rejects.toThrow('changed while Laurel read them')
-      },
-      { size: 250 },
     ))
 
   const employee = {

@@ -1,11 +1,10 @@
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { readJson } from '../../../partners/calls.ts'
-import { callSource, retryAfter } from '../callSource.ts'
+import { callSource, refusalOf, retryAfter } from '../callSource.ts'
 import { hasLeft } from '../hasLeft.ts'
 import type { PersonSourceClient, SourceSurroundings } from '../port.ts'
 import type { ReadPerson } from '../readPerson.ts'
 import { sourcePage } from '../sourcePage.ts'
-import { SourceBusy } from '../sourceTrouble.ts'
 import { HiBobAnswer, hiBobFields } from './answers.ts'
 import { readEmployee } from './employee.ts'
 import { type HiBobSettings, hiBobOrigins, hiBobTitle } from './settings.ts'
@@ -42,8 +41,9 @@ export const createHiBobClient = (
       expected: [429],
     })
     if (answer.status === 429)
-      throw new SourceBusy(
-        'HiBob is busy and asks to try again later (429).',
+      throw refusalOf(
+        answer,
+        clock(),
         retryAfter(answer.headers, clock()) ?? limitReset(answer.headers, clock()),
       )
     return readJson(answer, HiBobAnswer).employees

@@ -3,7 +3,7 @@ import { namelyStandIn } from '@laurel/scripts/sandbox/sources/namely/namelyStan
 import { describe, expect, test } from 'vitest'
 import { describeSource } from '../suite/describeSource.ts'
 import { openSource } from '../testing/openSource.ts'
-import { everyone, signal, surroundingsAt, withSource } from '../testing/sourceSpec.ts'
+import { everyone, surroundingsAt, withSource } from '../testing/sourceSpec.ts'
 import { namely } from './adapter.ts'
 import { readProfile } from './profile.ts'
 import { NamelySettings } from './settings.ts'
@@ -17,6 +17,7 @@ describeSource('Namely', {
   lacks: ['custom'],
   externalIdOf: uuidOf,
   listsLeavers: true,
+  noticesChangesAmong: 120,
   start: wanted => openSource(namely, namelyStandIn, wanted),
 })
 
@@ -38,18 +39,6 @@ describe('Namely', () => {
         expect(calls).toHaveLength(1)
       },
       { size: 400 },
-    ))
-
-  test('begins again where people come or go while they are read', () =>
-    withNamely(
-      async ({ client, company }) => {
-        const reading = async () => {
-          for await (const { people } of client.people({ since: null }, signal))
-            if (people[0]) company.remove('100005')
-        }
-        await expect(reading()).rejects.toThrow('changed while Laurel read them')
-      },
-      { size: 120 },
     ))
 
   test('has groups of any type: departments and offices are known, the others are fields of the company', () => {

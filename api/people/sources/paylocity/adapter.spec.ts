@@ -19,6 +19,7 @@ describeSource('Paylocity', {
   ],
   lacks: ['custom', 'department'],
   listsLeavers: false,
+  noticesChangesAmong: 60,
   start: wanted => openSource(paylocity, paylocityStandIn, wanted),
 })
 

@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 const text = z.string().nullish()
 
-export const PaylocityToken = z.object({
-  access_token: z.string().min(1),
-  expires_in: z.number().positive(),
-})
+export const PaylocityToken = z.object({ access_token: z.string().min(1) })
 
 /** The list has ids and statuses only. */
 export const PaylocityIds = z.array(

@@ -1,9 +1,10 @@
 import { readJson } from '../../../partners/calls.ts'
 import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { callSource } from '../callSource.ts'
-import { createGrantedCalls, type GrantedTokens } from '../grantedCalls.ts'
+import { fewAtOnce } from '../fewAtOnce.ts'
 import type { PersonSourceClient, SourceSurroundings } from '../port.ts'
 import type { ReadPerson } from '../readPerson.ts'
+import { createSignedInCalls, type SourceSession } from '../signedInCalls.ts'
 import { sourcePage } from '../sourcePage.ts'
 import { SourceRefused } from '../sourceTrouble.ts'
 import { createWholeCount } from '../wholeCount.ts'
@@ -21,11 +22,11 @@ export const createPaylocityClient = (
 ): PersonSourceClient => {
   const origin = surroundings.origin ?? paylocityOrigins[settings.environment]
   const employees = `${origin}/api/v2/companies/${encodeURIComponent(settings.companyId)}/employees`
-  const call = createGrantedCalls(surroundings, {
-    title: paylocityTitle,
-    refreshToken: '-',
-    renew: (_none, signal) => clientToken(origin, settings, surroundings, signal),
-  })
+  const call = createSignedInCalls(surroundings, paylocityTitle, signal =>
+    clientToken(origin, settings, surroundings, signal),
+  )
+  const get = (path: string, signal: AbortSignal) =>
+    call(() => `${employees}${path}`, { method: 'GET' }, signal)
 
   const ids = async (page: number, signal: AbortSignal) => {
     const query = new URLSearchParams({
@@ -33,22 +34,15 @@ export const createPaylocityClient = (
       pagenumber: String(page),
       includetotalcount: 'true',
     })
-    const answer = await call({ method: 'GET', url: `${employees}?${query.toString()}` }, signal)
+    const answer = await get(`?${query.toString()}`, signal)
     const total = answer.headers.get('x-pcty-total-count') ?? ''
     if (!/^\d{1,9}$/.test(total)) throw new VendorUncertain('Paylocity does not say how many people it has.')
     return { list: readJson(answer, PaylocityIds), total: Number(total) }
   }
 
   const person = async (id: string, signal: AbortSignal): Promise<ReadPerson> => {
-    const answer = await call({ method: 'GET', url: `${employees}/${encodeURIComponent(id)}` }, signal)
+    const answer = await get(`/${encodeURIComponent(id)}`, signal)
     return readEmployee(id, readJson(answer, PaylocityEmployee))
-  }
-
-  const peopleOf = async (wanted: readonly string[], signal: AbortSignal): Promise<readonly ReadPerson[]> => {
-    const read: ReadPerson[] = []
-    for (let from = 0; from < wanted.length; from += callsAtOnce)
-      read.push(...(await Promise.all(wanted.slice(from, from + callsAtOnce).map(id => person(id, signal)))))
-    return read
   }
 
   return {
@@ -68,23 +62,19 @@ export const createPaylocityClient = (
         if (isLast) count.end()
         // People who left stay in the list for good: they are not read one by one.
         const there = list.filter(({ statusCode, statusTypeCode }) => (statusTypeCode ?? statusCode) !== 'T')
-        const read = await peopleOf(
-          there.map(({ employeeId }) => employeeId),
-          signal,
-        )
+        const read = await fewAtOnce(there, callsAtOnce, ({ employeeId }) => person(employeeId, signal))
         yield sourcePage(read, { cursor: null, isFull: true })
       }
     },
   }
 }
 
-/** Paylocity has no refresh tokens: each access token is asked for with the secret. */
 const clientToken = async (
   origin: string,
   { clientId, clientSecret }: PaylocitySettings,
   surroundings: SourceSurroundings,
   signal: AbortSignal,
-): Promise<GrantedTokens> => {
+): Promise<SourceSession> => {
   const answer = await callSource(surroundings, {
     vendor: paylocityTitle,
     url: `${origin}/IdentityServer/connect/token`,
@@ -99,5 +89,5 @@ const clientToken = async (
   })
   if (answer.status === 400)
     throw new SourceRefused('Paylocity refused the client ID and secret (400). Connect again.')
-  return { ...readJson(answer, PaylocityToken), refresh_token: '-' }
+  return { accessToken: readJson(answer, PaylocityToken).access_token }
 }

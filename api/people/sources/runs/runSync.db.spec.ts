@@ -174,6 +174,13 @@ describe('a source in trouble', () => {
     expect((await laurel.connection()).health.failingSince).toBeNull()
   })
 
+  test('that has nothing to read ends the run at once, as another attempt would read the same', async () => {
+    const laurel = await startSources()
+    for (const { id } of laurel.company.people()) laurel.company.remove(id)
+    const run = await laurel.sync({ isDryRun: true })
+    expect(run).toMatchObject({ state: 'failed', problem: 'Orchard has no people.' })
+  })
+
   test('that refuses the credentials ends the run and says so', async () => {
     const laurel = await startSources()
     laurel.plan?.({ kind: 'unauthorised' })

@@ -8,7 +8,7 @@ import { noteSourceProblem, noteSourceSuccess } from '../connections/sourceHealt
 import { mappingFor } from '../connections/updateFields.ts'
 import { needsConfirmation } from '../planning/guard.ts'
 import { managerCycles } from '../planning/managerCycles.ts'
-import { SourceBusy, SourceRefused } from '../sourceTrouble.ts'
+import { SourceBusy, SourceRefused, SourceUnusable } from '../sourceTrouble.ts'
 import { followHints, forgetTaken } from '../webhooks/hints.ts'
 import { addOwnFields, applySlice } from './applyRun.ts'
 import { planSlice } from './planRun.ts'
@@ -173,8 +173,8 @@ const troubled = async (
   await noteSourceProblem(database, run.connectionId, { kind, text: error.message }, clock())
   if (error instanceof SourceBusy)
     return later(error.until ?? addMilliseconds(clock(), breatherMilliseconds), error.message)
-  // Another attempt with the same credentials is useless; the next run on schedule tries again.
-  if (isRefused || isLast) return end(dependencies, run, error.message)
+  // Another attempt with the same credentials or files is useless; the next run on schedule tries again.
+  if (isRefused || error instanceof SourceUnusable || isLast) return end(dependencies, run, error.message)
   return failed(error.message)
 }
 

@@ -1,6 +1,6 @@
-import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { hasLeft } from '../hasLeft.ts'
 import { dayOf, type ReadPerson, readPerson } from '../readPerson.ts'
+import { SourceUnusable } from '../sourceTrouble.ts'
 import type { SalesforceField, TeamMember } from './answers.ts'
 import { sagePeopleTitle as title } from './settings.ts'
 
@@ -35,7 +35,7 @@ export const fieldsIn = (fields: readonly SalesforceField[]): MemberFields => {
     if (field && isPart(part)) found[part] = field
   }
   if (!found.email)
-    throw new VendorUncertain(
+    throw new SourceUnusable(
       `${title} shows no work e-mail of team members. Give the user the right to read it, and try again.`,
     )
   return found

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SourceRefused } from '../sourceTrouble.ts'
 import { describeSource } from '../suite/describeSource.ts'
 import { openSource } from '../testing/openSource.ts'
-import { everyone, signal, surroundingsAt, withSource } from '../testing/sourceSpec.ts'
+import { everyone, surroundingsAt, withSource } from '../testing/sourceSpec.ts'
 import { sageHr } from './adapter.ts'
 import { SageHrSettings } from './settings.ts'
 
@@ -15,6 +15,7 @@ describeSource('Sage HR', {
   secrets: [settings.token],
   lacks: ['custom', 'leftOn', 'location'],
   listsLeavers: true,
+  noticesChangesAmong: 120,
   start: wanted => openSource(sageHr, sageHrStandIn, wanted),
 })
 
@@ -36,18 +37,6 @@ describe('Sage HR', () => {
       plan?.({ kind: 'serverError', after: 2 })
       await expect(everyone(client)).rejects.toThrow('Sage HR answered 500.')
     }))
-
-  test('begins again where people come or go while they are read', () =>
-    withSageHr(
-      async ({ client, company }) => {
-        const reading = async () => {
-          for await (const { people } of client.people({ since: null }, signal))
-            if (people[0]) company.remove('100005')
-        }
-        await expect(reading()).rejects.toThrow('changed while Laurel read them')
-      },
-      { size: 120 },
-    ))
 
   test('refuses another token', () =>
     withSageHr(async bench => {

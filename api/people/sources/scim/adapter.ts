@@ -3,10 +3,11 @@ import { hasLeft } from '../hasLeft.ts'
 import type { PersonSource, PersonSourceClient, SourceSurroundings, StoredSource } from '../port.ts'
 import { type ReadPerson, readPerson } from '../readPerson.ts'
 import { sourcePage } from '../sourcePage.ts'
+import { SourceUnusable } from '../sourceTrouble.ts'
 import { ScimSettings } from './settings.ts'
 import { issueToken } from './token.ts'
 import { enterpriseSchema, laurelSchema, type ScimUser } from './user.ts'
-import { cursorNow, nextUsers, type StoredUser } from './users.ts'
+import { cursorNow, isCursor, nextUsers, type StoredUser } from './users.ts'
 
 const title = 'SCIM'
 const pageSize = 1_000
@@ -33,14 +34,14 @@ const createClient = (surroundings: SourceSurroundings): PersonSourceClient => (
   async *people({ since: asked }, signal) {
     signal.throwIfAborted()
     const { database, connectionId } = storedIn(surroundings)
-    const since = asked !== null && /^\d{1,20}$/.test(asked) ? asked : null
     const cursor = await cursorNow(database)
+    const since = asked !== null && isCursor(asked, cursor) ? asked : null
     const isFull = since === null
     for (let after: string | null = null; ; ) {
       signal.throwIfAborted()
       const users = await nextUsers(database, connectionId, { since, after, limit: pageSize })
       if (isFull && after === null && users.length === 0)
-        throw new VendorUncertain('No user has arrived by SCIM yet. Turn on provisioning.')
+        throw new SourceUnusable('No user has arrived by SCIM yet. Turn on provisioning.')
       yield sourcePage(
         users.map(user => personOf(user, surroundings.clock())),
         { cursor, isFull },

@@ -1,3 +1,4 @@
+import { groupSchema } from './group.ts'
 import { enterpriseSchema, laurelSchema, userSchema } from './user.ts'
 
 const schemaSchema = 'urn:ietf:params:scim:schemas:core:2.0:Schema'
@@ -61,6 +62,16 @@ const schemas = [
     ],
   },
   {
+    id: groupSchema,
+    name: 'Group',
+    description: 'Group, as a segment of Laurel',
+    attributes: [
+      text('displayName', { required: true }),
+      text('externalId', { caseExact: true }),
+      complex('members', [text('value', { required: true })], true),
+    ],
+  },
+  {
     id: enterpriseSchema,
     name: 'EnterpriseUser',
     description: 'Enterprise User',
@@ -97,6 +108,16 @@ export const resourceTypesAt = (base: string) => [
     schema: userSchema,
     schemaExtensions: [enterpriseSchema, laurelSchema].map(schema => ({ schema, required: false })),
     meta: metaOf('ResourceType', `${base}/ResourceTypes/User`),
+  },
+  {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
+    id: 'Group',
+    name: 'Group',
+    description: 'Group, as a segment of Laurel',
+    endpoint: '/Groups',
+    schema: groupSchema,
+    schemaExtensions: [],
+    meta: metaOf('ResourceType', `${base}/ResourceTypes/Group`),
   },
 ]
 

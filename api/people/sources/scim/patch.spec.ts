@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readFilter } from './filter.ts'
-import { PatchRequest, patched } from './patch.ts'
-import { enterpriseSchema, type JsonObject, readUser } from './user.ts'
+import { groupAttributes, readFilter, userAttributes } from './filter.ts'
+import { groupChangeOf } from './group.ts'
+import { patched, readOperations } from './patch.ts'
+import { enterpriseSchema, type Json, type JsonObject, readUser } from './user.ts'
 
 const ann = {
   userName: 'ann',
@@ -12,8 +13,8 @@ const ann = {
   ],
   name: { givenName: 'Ann', familyName: 'Meadow' },
 } as const
-const after = (operations: readonly unknown[], resource: JsonObject = ann) =>
-  patched(resource, PatchRequest.parse({ Operations: operations }).Operations)
+const after = (operations: readonly Json[], resource: JsonObject = ann) =>
+  patched(resource, readOperations({ Operations: operations }))
 
 describe('a PATCH', () => {
   test('changes a part of an attribute, in whatever case its names are', () => {
@@ -77,15 +78,63 @@ test('a user is read with truth as a text and without what is null', () => {
   expect(() => readUser({ userName: 'ann', active: 'perhaps' })).toThrow()
 })
 
-test('filters are those that providers ask before they create a user', () => {
-  expect(readFilter('userName eq "Ann \\"A\\" Meadow"')).toEqual({
-    column: 'userName',
-    value: 'Ann "A" Meadow',
+const [oak, elm] = ['5c1a0000-0000-4000-8000-0000000000aa', '5c1a0000-0000-4000-8000-0000000000bb']
+
+test('a PATCH of a group names, adds and removes in the forms of known providers', () => {
+  const changeOf = (...operations: readonly Json[]) =>
+    groupChangeOf(readOperations({ Operations: operations }))
+  expect(changeOf({ op: 'Replace', path: 'displayName', value: 'Crew' })).toEqual({
+    displayName: 'Crew',
+    members: [],
   })
-  expect(readFilter('emails[type eq "work"].value eq "ann@juniper.example"')).toMatchObject({
-    column: 'email',
+  expect(changeOf({ op: 'replace', value: { id: 'x', displayName: 'Crew' } })).toEqual({
+    displayName: 'Crew',
+    members: [],
   })
-  expect(readFilter(undefined)).toBeUndefined()
-  for (const filter of ['userName sw "a"', 'title eq "Chief"', `userName eq "a" or 1 eq 1`])
-    expect(() => readFilter(filter), filter).toThrow()
+  expect(
+    changeOf(
+      { op: 'Add', path: 'members', value: [{ value: oak, display: 'Ann' }, { value: oak }] },
+      { op: 'Remove', path: 'members', value: [{ value: elm }] },
+      { op: 'remove', path: `members[value eq "${oak}"]` },
+      { op: 'remove', path: 'members' },
+      { op: 'replace', path: 'members', value: [{ value: elm }] },
+    ).members,
+  ).toEqual([
+    { kind: 'add', userIds: [oak] },
+    { kind: 'remove', userIds: [elm] },
+    { kind: 'remove', userIds: [oak] },
+    { kind: 'replace', userIds: [] },
+    { kind: 'replace', userIds: [elm] },
+  ])
+  for (const operation of [
+    { op: 'add', path: 'members', value: [{ value: 'not-an-id' }] },
+    { op: 'add', path: 'members', value: null },
+    { op: 'add', path: `members[value eq "${oak}"]`, value: 'x' },
+    { op: 'replace', path: 'members.value', value: oak },
+    { op: 'replace', path: 'displayName', value: '' },
+    { op: 'remove' },
+  ])
+    expect(() => changeOf(operation), JSON.stringify(operation)).toThrow()
+})
+
+test('filters are those that providers ask before they create a resource', () => {
+  const read = (text: string | undefined) => readFilter(text, userAttributes)
+  expect(read('userName eq "Ann \\"A\\" Meadow"')).toEqual([{ column: 'userName', value: 'Ann "A" Meadow' }])
+  expect(read('emails[type eq "work"].value eq "ann@juniper.example"')).toMatchObject([{ column: 'email' }])
+  expect(read(undefined)).toEqual([])
+  for (const filter of [
+    'userName sw "a"',
+    'title eq "Chief"',
+    'constructor eq "a"',
+    `userName eq "a" or 1 eq 1`,
+    'userName eq "a" and',
+    'userName eq "a\u0000"',
+    'userName eq "\ud800"',
+    Array.from({ length: 4 }, () => 'id eq "a"').join(' and '),
+  ])
+    expect(() => read(filter), filter).toThrow()
+  expect(readFilter(`id eq "${oak}" and members eq "${elm}"`, groupAttributes)).toEqual([
+    { column: 'id', value: oak },
+    { column: 'member', value: elm },
+  ])
 })

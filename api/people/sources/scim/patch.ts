@@ -5,7 +5,7 @@ import { canonical, canonicalName, isObject, type Json, type JsonObject, userSch
 const operationsMax = 100
 
 const JsonValue: z.ZodType<Json> = z.json()
-export const PatchRequest = z.object({
+const PatchRequest = z.object({
   Operations: z
     .array(
       z.object({
@@ -20,11 +20,18 @@ export const PatchRequest = z.object({
     .min(1)
     .max(operationsMax),
 })
-type Operation = z.infer<typeof PatchRequest>['Operations'][number]
+export type Operation = z.infer<typeof PatchRequest>['Operations'][number]
+
+/** The operations in the body of a PATCH. */
+export const readOperations = (body: Json): readonly Operation[] => {
+  const parsed = PatchRequest.safeParse(body)
+  if (!parsed.success) throw new ScimError(400, 'The operations are not readable.', 'invalidSyntax')
+  return parsed.data.Operations
+}
 
 /** The resource after the operations of a PATCH, in their order. */
-export const patched = (resource: JsonObject, operations: readonly Operation[]): JsonObject =>
-  operations.reduce(applyOperation, resource)
+export const patched = (resource: Json, operations: readonly Operation[]): JsonObject =>
+  operations.reduce(applyOperation, isObject(resource) ? resource : {})
 
 const applyOperation = (resource: JsonObject, { op, path, value }: Operation): JsonObject => {
   if (path !== undefined) return applyAt(resource, readPath(path), op, value)
@@ -46,7 +53,7 @@ type Path = {
 }
 
 const pathForm =
-  /^(?:(urn:[\w.:-]+:User)(?::|$))?(?:([A-Za-z$][\w$-]*)(?:\[\s*([A-Za-z]\w*)\s+eq\s+(?:"([^"\\]*)"|(true|false))\s*\])?(?:\.([A-Za-z$]\w*))?)?$/i
+  /^(?:(urn:[\w.:-]+:(?:User|Group))(?::|$))?(?:([A-Za-z$][\w$-]*)(?:\[\s*([A-Za-z]\w*)\s+eq\s+(?:"([^"\\]*)"|(true|false))\s*\])?(?:\.([A-Za-z$]\w*))?)?$/i
 
 export const readPath = (text: string): Path => {
   const [whole, schema, attribute, filtered, quoted, truth, part] = pathForm.exec(text.trim()) ?? []

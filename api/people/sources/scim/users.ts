@@ -3,9 +3,10 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { Identifier, type TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { createParameters } from '@laurel/projections/engine/querying/parameters.ts'
 import { DatabaseError, type Pool } from 'pg'
 import { z } from 'zod'
-import type { UserFilter } from './filter.ts'
+import type { Condition, UserColumn } from './filter.ts'
 import { ScimError } from './scimError.ts'
 import { type Json, readUser, ScimUser } from './user.ts'
 
@@ -50,13 +51,13 @@ export const findUser = async (
   return found
 }
 
-const conditions = {
-  id: 'user_id::text = $2',
-  userName: 'user_name = lower($2)',
-  externalId: 'external_id = $2',
-  email: `exists (select from jsonb_array_elements(coalesce(resource -> 'emails', '[]')) e
-     where lower(e ->> 'value') = lower($2))`,
-} as const satisfies Readonly<Record<UserFilter['column'], string>>
+const conditions: Readonly<Record<UserColumn, (value: string) => string>> = {
+  id: value => `user_id::text = ${value}`,
+  userName: value => `user_name = lower(${value})`,
+  externalId: value => `external_id = ${value}`,
+  email: value => `exists (select from jsonb_array_elements(coalesce(resource -> 'emails', '[]')) e
+     where lower(e ->> 'value') = lower(${value}))`,
+}
 
 /** Users in the order of their ids, from a place that counts from 0. */
 export const listUsers = async (
@@ -66,17 +67,25 @@ export const listUsers = async (
     filter,
     first,
     count,
-  }: { readonly filter: UserFilter | undefined; readonly first: number; readonly count: number },
+  }: {
+    readonly filter: readonly Condition<UserColumn>[]
+    readonly first: number
+    readonly count: number
+  },
 ): Promise<{ readonly total: number; readonly users: readonly StoredUser[] }> => {
-  const where = `connection_id = $1 and not is_deleted and ${filter ? conditions[filter.column] : '$2::text is null'}`
-  const values = [connectionId, filter?.value ?? null]
+  const parameters = createParameters(connectionId)
+  const where = [
+    'connection_id = $1 and not is_deleted',
+    ...filter.map(({ column, value }) => conditions[column](parameters.bind(value))),
+  ].join(' and ')
   const totals = await database.query(
     `select count(*)::integer as total from sources.scim_users where ${where}`,
-    values,
+    [...parameters.values],
   )
   const { rows } = await database.query(
-    `select ${columns} from sources.scim_users where ${where} order by user_id offset $3 limit $4`,
-    [...values, first, count],
+    `select ${columns} from sources.scim_users where ${where}
+     order by user_id offset ${parameters.bind(first)} limit ${parameters.bind(count)}`,
+    parameters.values,
   )
   const [{ total } = { total: 0 }] = z.array(z.object({ total: z.int() })).parse(totals.rows)
   return { total, users: z.array(Row).parse(rows) }
@@ -91,12 +100,7 @@ export const createUser = (
 ): Promise<StoredUser> =>
   unique(() =>
     inTransaction(database, async client => {
-      const counted = await client.query(
-        'select count(*)::integer as total from sources.scim_users where connection_id = $1',
-        [connectionId],
-      )
-      const [{ total } = { total: 0 }] = z.array(z.object({ total: z.int() })).parse(counted.rows)
-      if (total >= usersMax) throw new ScimError(403, `Laurel takes at most ${usersMax} users.`)
+      await refuseTooMany(client, connectionId)
       for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
         const userId = derivedId('scimUser', connectionId, user.userName.toLowerCase(), String(attempt))
         const { rows } = await client.query(
@@ -118,6 +122,17 @@ export const createUser = (
     }),
   )
 const attemptsMax = 20
+
+/** Ids are hashes: those with one first byte are a 256th of all. Counting everyone for each new user would take long. */
+const refuseTooMany = async (database: Queryable, connectionId: string): Promise<void> => {
+  const { rows } = await database.query(
+    `select count(*)::integer as total from sources.scim_users
+     where connection_id = $1 and user_id < '01000000-0000-0000-0000-000000000000'`,
+    [connectionId],
+  )
+  const [{ total } = { total: 0 }] = z.array(z.object({ total: z.int() })).parse(rows)
+  if (total * 256 >= usersMax) throw new ScimError(403, `Laurel takes at most ${usersMax} users.`)
+}
 
 const refuseTakenName = async (
   database: Queryable,
@@ -162,7 +177,7 @@ export const changeUser = (
     }),
   )
 
-/** The user is gone for the provider. The next run takes the person as one who left. */
+/** The user is gone for the provider, and in no group. The next run takes the person as one who left. */
 export const deleteUser = async (
   database: Queryable,
   { connectionId }: ScimPlace,
@@ -171,8 +186,13 @@ export const deleteUser = async (
 ): Promise<void> => {
   const { rows } = Identifier.safeParse(userId).success
     ? await database.query(
-        `update sources.scim_users set is_deleted = true, changed_at = $3, changed_in = pg_current_xact_id()
-         where connection_id = $1 and user_id = $2 and not is_deleted returning 1`,
+        `with gone as (
+           update sources.scim_users set is_deleted = true, changed_at = $3, changed_in = pg_current_xact_id()
+           where connection_id = $1 and user_id = $2 and not is_deleted returning connection_id, user_id),
+         outside as (
+           update sources.scim_group_members m set is_member = false from gone
+           where m.connection_id = gone.connection_id and m.user_id = gone.user_id)
+         select 1 from gone`,
         [connectionId, userId, now],
       )
     : { rows: [] }
@@ -197,7 +217,17 @@ export const cursorNow = async (database: Queryable): Promise<string> => {
   return row.cursor
 }
 
-/** The next users after an id, deleted ones too; those that changed since a cursor, if one is given. */
+/**
+ * Whether a run can go on from a cursor. A database that was restored numbers its transactions from the beginning, so that
+ * its cursors may be those of a later number: changes would not be found.
+ */
+export const isCursor = (since: string, now: string): boolean =>
+  /^\d{1,20}$/.test(since) && BigInt(since) <= BigInt(now)
+
+/**
+ * The next users after an id, deleted ones too; those that changed since a cursor, if one is given. Changes with a number
+ * that the database has not reached come from before a restore: a run that read everyone has read them.
+ */
 export const nextUsers = async (
   database: Queryable,
   connectionId: string,
@@ -209,7 +239,8 @@ export const nextUsers = async (
 ): Promise<readonly StoredUser[]> => {
   const { rows } = await database.query(
     `select ${columns} from sources.scim_users
-     where connection_id = $1 and ($2::text is null or changed_in >= $2::text::xid8)
+     where connection_id = $1 and ($2::text is null or changed_in >= $2::text::xid8
+         and changed_in < pg_snapshot_xmax(pg_current_snapshot()))
        and ($3::uuid is null or user_id > $3::uuid)
      order by user_id limit $4`,
     [connectionId, since, after, limit],

@@ -12,7 +12,7 @@ const signal = new AbortController().signal
 /** What every adapter of a source must do. Each test starts its own source. */
 export const describeSource = (name: string, subject: SourceUnderTest): void => {
   const { capabilities, secrets, lacks = [], listsLeavers, isCalled = true, isRunLarge = false } = subject
-  const { externalIdOf = id => id } = subject
+  const { externalIdOf = id => id, noticesChangesAmong: size } = subject
 
   const withSource = async (
     body: (source: SourceBench) => Promise<void>,
@@ -160,6 +160,19 @@ export const describeSource = (name: string, subject: SourceUnderTest): void => 
         // A source that is read in one call has told of everyone.
         if (outcome !== there.length) expect(outcome).toBeInstanceOf(VendorUncertain)
       }),
+    )
+
+    test.runIf(size !== undefined)('begins again where people come or go while they are read', () =>
+      withSource(
+        async ({ client, company }) => {
+          const reading = async () => {
+            for await (const { people } of client.people({ since: null }, signal))
+              if (people[0]) company.remove('100005')
+          }
+          await expect(reading()).rejects.toThrow('changed while Laurel read them')
+        },
+        size === undefined ? {} : { size },
+      ),
     )
 
     test('stops when it is aborted', () =>

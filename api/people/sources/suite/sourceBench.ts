@@ -15,6 +15,8 @@ export type SourceUnderTest = Pick<PersonSource<never>, 'title' | 'capabilities'
   readonly listsLeavers: boolean
   /** False for sources that send to Laurel: no calls can fail. */
   readonly isCalled?: boolean
+  /** So many people take several pages, and the adapter notices where they change from one page to the next. */
+  readonly noticesChangesAmong?: number
   /** Reads 50,000 people in bounded memory, as proof of what all adapters do. */
   readonly isRunLarge?: boolean
   readonly start: (wanted: BenchWanted) => Promise<SourceBench>

@@ -4,6 +4,7 @@ import { secretSetting } from '../../../partners/settingFields.ts'
 import { callSource } from '../callSource.ts'
 import type { PersonSource, SourcePage } from '../port.ts'
 import { readPerson } from '../readPerson.ts'
+import { SourceUnusable } from '../sourceTrouble.ts'
 
 const OrchardSettings = z.strictObject({ apiKey: secretSetting({ title: 'API key' }) })
 
@@ -60,6 +61,8 @@ export const orchard: PersonSource<z.infer<typeof OrchardSettings>> = {
             { from: String(from), limit: '1000', ...(since === null ? {} : { since }) },
             signal,
           )
+          if (from === 0 && since === null && answer.people.length === 0)
+            throw new SourceUnusable('Orchard has no people.')
           from = answer.next
           yield pageOf(answer, since === null)
         }

@@ -10,6 +10,7 @@ describeSource('TriNet', {
   secrets: [String(triNetStandIn.settings.clientSecret)],
   lacks: ['custom'],
   listsLeavers: true,
+  noticesChangesAmong: 250,
   start: wanted => openSource(triNet, triNetStandIn, wanted),
 })
 

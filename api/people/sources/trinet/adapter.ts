@@ -1,4 +1,5 @@
 import { readJson } from '../../../partners/calls.ts'
+import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import { callSource } from '../callSource.ts'
 import { hasLeft } from '../hasLeft.ts'
 import type { PersonSource, PersonSourceClient, SourceSurroundings } from '../port.ts'
@@ -51,11 +52,17 @@ const createClient = (settings: TriNetSettings, surroundings: SourceSurroundings
           each.departmentName ?? each.name ?? each.departmentId,
         ]),
       )
-      for (let offset = 0; ; offset += pageSize) {
+      let last: string | undefined
+      // TriNet gives no total: the last person of a page comes again with the next one, unless people came or went.
+      for (let offset = 0; ; offset += pageSize - 1) {
         const rows = await employees(pageSize, offset, signal)
-        const read = rows.map(row => readPerson(rawPerson(row, departments, surroundings.clock())))
+        if (last !== undefined && rows[0]?.employeeId !== last)
+          throw new VendorUncertain(`The people of ${title} changed while Laurel read them.`)
+        const fresh = last === undefined ? rows : rows.slice(1)
+        const read = fresh.map(row => readPerson(rawPerson(row, departments, surroundings.clock())))
         yield sourcePage(read, { cursor: null, isFull: true })
         if (rows.length < pageSize) return
+        last = rows.at(-1)?.employeeId
       }
     },
   }

@@ -1,5 +1,5 @@
 import { ultiProStandIn } from '@laurel/scripts/sandbox/sources/ultipro/ultiProStandIn.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { describeSource } from '../suite/describeSource.ts'
 import { openSource } from '../testing/openSource.ts'
 import { ultiPro } from './adapter.ts'
@@ -13,6 +13,20 @@ describeSource('UltiPro', {
   listsLeavers: true,
   isRunLarge: true,
   start: wanted => openSource(ultiPro, ultiProStandIn, wanted),
+})
+
+test('a person who slips from one page to another while people come or go is there, and not read', async () => {
+  const bench = await openSource(ultiPro, ultiProStandIn, { size: 2_100 })
+  onTestFinished(bench.stop)
+  const [seen, unreadable]: [Set<string>, string[]] = [new Set(), []]
+  for await (const page of bench.client.people({ since: null }, new AbortController().signal)) {
+    for (const { externalId } of page.people) seen.add(externalId)
+    unreadable.push(...page.unreadable.map(({ externalId }) => externalId))
+    if (seen.size < 1_500) for (const { id } of bench.company.people().slice(0, 3)) bench.company.remove(id)
+  }
+  const there = bench.company.people().map(({ id }) => id)
+  expect(there.filter(id => !seen.has(id) && !unreadable.includes(id))).toEqual([])
+  expect(unreadable.length).toBeGreaterThan(0)
 })
 
 test('the credentials go to hosts of UltiPro alone', () => {

@@ -3,7 +3,7 @@ import { readJson } from '../../../partners/calls.ts'
 import { callSource } from '../callSource.ts'
 import { hasLeft } from '../hasLeft.ts'
 import type { PersonSource, PersonSourceClient, SourceSurroundings } from '../port.ts'
-import { dayOf, readPerson } from '../readPerson.ts'
+import { dayOf, type ReadPerson, readPerson } from '../readPerson.ts'
 import { sourcePage } from '../sourcePage.ts'
 import { type UltiProEmployment, UltiProEmployments, UltiProPersons } from './answers.ts'
 import { ultiProTitle as title, UltiProSettings } from './settings.ts'
@@ -73,12 +73,27 @@ const createClient = (settings: UltiProSettings, surroundings: SourceSurrounding
           const raw = { ...employment, externalId: employeeId, firstName, lastName, managerEmail: null }
           return [readPerson({ ...raw, email: emailAddress, birthDate: dateOfBirth })]
         })
-        yield sourcePage(read, { cursor: null, isFull: true })
-        if (rows.length < pageSize) return
+        if (rows.length === pageSize) {
+          yield sourcePage(read, { cursor: null, isFull: true })
+          continue
+        }
+        yield sourcePage([...read, ...unseen(employments, seen)], { cursor: null, isFull: true })
+        return
       }
     },
   }
 }
+
+/** People who are employed and were not listed: they slipped from one page to another, and have not left. */
+const unseen = (
+  employments: ReadonlyMap<string, Employment>,
+  seen: ReadonlySet<string>,
+): readonly ReadPerson[] =>
+  [...employments].flatMap(([externalId, { isActive }]) =>
+    isActive && !seen.has(externalId)
+      ? [{ kind: 'unreadable', externalId, problem: `${title} did not list the person of this employment.` }]
+      : [],
+  )
 
 /** What is kept of an employment until its person is read. */
 type Employment = ReturnType<typeof employmentOf>

@@ -1,7 +1,7 @@
-import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
 import type { PersonSource, PersonSourceClient, SourceSurroundings } from '../port.ts'
 import type { ReadPerson } from '../readPerson.ts'
 import { sourcePage } from '../sourcePage.ts'
+import { SourceUnusable } from '../sourceTrouble.ts'
 import { callReport } from './callReport.ts'
 import { reportEntries } from './reportEntries.ts'
 import { workdayTitle as title, WorkdaySettings } from './settings.ts'
@@ -29,7 +29,7 @@ const createClient = (
     const chunks = callReport(surroundings, addressOf(reportUrl, surroundings.origin), headers, signal)
     for await (const entry of reportEntries(chunks, title)) {
       const worker = readWorker(entry, surroundings.clock())
-      if (!worker) throw new VendorUncertain(`The report of ${title} has a row without a worker ID. Add it.`)
+      if (!worker) throw new SourceUnusable(`The report of ${title} has a row without a worker ID. Add it.`)
       yield worker
     }
   }
@@ -59,7 +59,7 @@ const createClient = (
         page = []
       }
       // No report of a company is empty; the user may not see any worker.
-      if (isEmpty) throw new VendorUncertain(`The report of ${title} has no rows.`)
+      if (isEmpty) throw new SourceUnusable(`The report of ${title} has no rows.`)
       yield sourcePage(page, { cursor: null, isFull: true })
     },
   }

@@ -1,7 +1,7 @@
+import { noteCall } from '../../../partners/callNotes.ts'
 import { VendorUncertain } from '../../../partners/vendorUncertain.ts'
-import { retryAfter } from '../callSource.ts'
+import { refusalOf } from '../callSource.ts'
 import type { SourceSurroundings } from '../port.ts'
-import { SourceBusy, SourceRefused } from '../sourceTrouble.ts'
 
 const title = 'Workday'
 /** A report of a large company takes minutes before its first byte, and arrives as one answer. */
@@ -19,6 +19,8 @@ export async function* callReport(
   signal.throwIfAborted()
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), firstByteMilliseconds)
+  const began = performance.now()
+  let answered: number | null = null
   const listen = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), silenceMilliseconds)
@@ -31,9 +33,10 @@ export async function* callReport(
       signal: AbortSignal.any([signal, silence.signal]),
     })
     const { status } = response
+    answered = status
     if (status !== 200) {
       await response.body?.cancel()
-      throw refusalOf(status, response.headers, clock())
+      throw refusalOf({ vendor: title, status, headers: response.headers }, clock())
     }
     const decoder = new TextDecoder()
     let size = 0
@@ -56,16 +59,6 @@ export async function* callReport(
     )
   } finally {
     clearTimeout(timer)
+    noteCall({ vendor: title, status: answered, milliseconds: performance.now() - began })
   }
-}
-
-const refusalOf = (status: number, headers: Headers, now: string): VendorUncertain => {
-  if (status === 401 || status === 403)
-    return new SourceRefused(`${title} refused the credentials (${status}). Connect again.`)
-  if (status === 429 || status === 503)
-    return new SourceBusy(
-      `${title} is busy and asks to try again later (${status}).`,
-      retryAfter(headers, now),
-    )
-  return new VendorUncertain(`${title} answered ${status}.`)
 }

@@ -10,8 +10,11 @@ import type { RegisteredVendor } from '../registeredVendor.ts'
 import { deleteConnection, readConnections, saveConnection } from './connectionRows.ts'
 import { storedSettings } from './listVendors.ts'
 
-/** Settings as an administrator typed them: an empty text or a missing one leaves the stored setting as it is. */
-export type TypedSettings = Readonly<Record<string, string | undefined>>
+/**
+ * Settings as an administrator typed them or a grant gave them: an empty text or a missing one leaves the stored setting as
+ * it is, and null removes it.
+ */
+export type TypedSettings = Readonly<Record<string, string | null | undefined>>
 
 type Subject = { readonly teamId: TeamId; readonly name: VendorName; readonly typed: TypedSettings }
 
@@ -79,8 +82,11 @@ const mergedSettings = async (
   if (!vendor) return { kind: 'unknown' }
   const row = (await readConnections(store, teamId)).find(each => each.vendor === name)
   const stored = row ? storedSettings(store, row) : {}
-  const entered = Object.entries(typed).filter(([, value]) => value !== undefined && value !== '')
-  const parsed = vendor.settings.safeParse({ ...stored, ...Object.fromEntries(entered) })
+  const kept = Object.entries(stored).filter(([field]) => typed[field] !== null)
+  const entered = Object.entries(typed).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const parsed = vendor.settings.safeParse(Object.fromEntries([...kept, ...entered]))
   if (parsed.success)
     return {
       kind: 'merged',

@@ -4,6 +4,13 @@ const text = z.string().max(5000)
 const id = z.int()
 const answerOf = <Result extends z.ZodType>(result: Result) => z.object({ result })
 
+/** `expires_at` is in seconds since 1970, as a text. */
+export const Tokens = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  expires_at: z.coerce.number().positive(),
+})
+
 export const Stores = answerOf(z.array(z.object({ id, name: text })).max(1000))
 
 export const ProductPage = z.object({

@@ -1,5 +1,6 @@
 import type { RewardVendor } from '../port.ts'
 import { createPrintfulClient } from './printfulClient.ts'
+import { printfulGrant } from './printfulGrant.ts'
 import { PrintfulSettings } from './settings.ts'
 
 /** Printed items of a company's own store at Printful. */
@@ -9,5 +10,6 @@ export const printful: RewardVendor<PrintfulSettings> = {
   orderKinds: ['integrationItem'],
   capabilities: { isHandleIdempotent: true, isLookUpAuthoritative: true, remembersHandlesForDays: 90 },
   settings: PrintfulSettings,
+  grant: printfulGrant,
   create: (settings, surroundings) => createPrintfulClient(settings, surroundings),
 }

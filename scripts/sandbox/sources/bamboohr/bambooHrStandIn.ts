@@ -1,23 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { z } from 'zod'
+import { answerTokenRequest } from '../oauth/answerTokenRequest.ts'
 import { createGrants, firstRefreshToken, type IssuedGrant } from '../oauth/createGrants.ts'
 import { readFormBodies } from '../oauth/formBodies.ts'
-import { sandboxApp } from '../oauth/sandboxApp.ts'
 import { serveGrantPage } from '../oauth/serveGrantPage.ts'
 import type { SourceStandInDefinition, SourceStandInSurroundings } from '../sourceStandIn.ts'
 import { changesOf, employeePage } from './employees.ts'
 import { serveWebhooks } from './webhooks.ts'
 
 const accessSeconds = 3_600
-
-const TokenRequest = z.object({
-  client_id: z.literal(sandboxApp.clientId),
-  client_secret: z.literal(sandboxApp.clientSecret),
-  redirect_uri: z.url(),
-  grant_type: z.enum(['authorization_code', 'refresh_token']),
-  code: z.string().default(''),
-  refresh_token: z.string().default(''),
-})
 
 export const bambooHrStandIn: SourceStandInDefinition = {
   source: 'bamboohr',
@@ -31,17 +21,10 @@ const createBambooHr = ({ company, clock, send }: SourceStandInSurroundings) => 
 
   const plugin: FastifyPluginAsync = async fastify => {
     readFormBodies(fastify)
-    serveGrantPage(fastify, { path: '/authorize.php', title: 'BambooHR', grants })
-    fastify.post('/token.php', async (request, reply) => {
-      const asked = TokenRequest.safeParse(request.body)
-      if (!asked.success) return reply.code(400).send({ error: 'invalid_client' })
-      const { grant_type, code, redirect_uri, refresh_token } = asked.data
-      const issued =
-        grant_type === 'authorization_code'
-          ? grants.exchange(code, redirect_uri)
-          : grants.renew(refresh_token)
-      return issued ? tokensOf(issued) : reply.code(400).send({ error: 'invalid_grant' })
-    })
+    serveGrantPage(fastify, { path: '/authorize.php', title: 'BambooHR', code: grants.code })
+    fastify.post('/token.php', async (request, reply) =>
+      answerTokenRequest(reply, grants, request.body, tokensOf),
+    )
 
     fastify.register(
       async api => {

@@ -1,4 +1,4 @@
-import ssh2, { type SFTPWrapper } from 'ssh2'
+import ssh2, { type Client, type SFTPWrapper } from 'ssh2'
 
 export type SftpAddress = {
   readonly host: string
@@ -10,6 +10,7 @@ export type SftpAddress = {
 }
 
 export type SftpClient = {
+  readonly client: Client
   readonly sftp: SFTPWrapper
   readonly upload: (name: string, content: string | Buffer) => Promise<void>
   readonly rename: (from: string, to: string) => Promise<void>
@@ -67,6 +68,7 @@ export const openSftp = async ({ fingerprint, ...address }: SftpAddress): Promis
     })
   })
   return {
+    client,
     sftp,
     upload: (name, content) =>
       uploadTo(sftp, name, typeof content === 'string' ? Buffer.from(content) : content),

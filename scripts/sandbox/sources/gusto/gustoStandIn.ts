@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { createCallLimit } from '../callLimit.ts'
 import type { CompanyPerson } from '../company.ts'
 import { uuidOf } from '../companyUuid.ts'
-import { createGrants, firstRefreshToken } from '../oauth/createGrants.ts'
-import { sandboxApp } from '../oauth/sandboxApp.ts'
+import { answerTokenRequest } from '../oauth/answerTokenRequest.ts'
+import { createGrants, firstRefreshToken, type IssuedGrant } from '../oauth/createGrants.ts'
 import { serveGrantPage } from '../oauth/serveGrantPage.ts'
 import type { SourceStandInDefinition, SourceStandInSurroundings } from '../sourceStandIn.ts'
 import { serveSubscriptions, systemAccess } from './subscriptions.ts'
@@ -12,14 +12,6 @@ import { serveSubscriptions, systemAccess } from './subscriptions.ts'
 const accessSeconds = 7_200
 const companyId = uuidOf('1')
 
-const TokenRequest = z.object({
-  client_id: z.literal(sandboxApp.clientId),
-  client_secret: z.literal(sandboxApp.clientSecret),
-  redirect_uri: z.url(),
-  grant_type: z.enum(['authorization_code', 'refresh_token']),
-  code: z.string().default(''),
-  refresh_token: z.string().default(''),
-})
 const Query = z.object({
   page: z.coerce.number().int().min(1).default(1),
   per: z.coerce.number().int().min(1).max(100).default(25),
@@ -45,27 +37,21 @@ const createGusto = ({ company, clock, send }: SourceStandInSurroundings) => {
   const limit = createCallLimit(clock, 200)
 
   const plugin: FastifyPluginAsync = async fastify => {
-    serveGrantPage(fastify, { path: '/oauth/authorize', title: 'Gusto', grants })
-    fastify.post('/oauth/token', async (request, reply) => {
-      const system = systemAccess(request.body)
-      if (system) return system
-      const asked = TokenRequest.safeParse(request.body)
-      if (!asked.success) return reply.code(401).send({ error: 'invalid_client' })
-      const { grant_type, code, redirect_uri, refresh_token } = asked.data
-      const issued =
-        grant_type === 'authorization_code'
-          ? grants.exchange(code, redirect_uri)
-          : grants.renew(refresh_token)
-      if (!issued) return reply.code(400).send({ error: 'invalid_grant' })
-      return {
-        access_token: issued.accessToken,
-        token_type: 'Bearer',
-        expires_in: accessSeconds,
-        refresh_token: issued.refreshToken,
-        scope: 'employees:read companies:read',
-        created_at: Math.floor(Date.parse(clock()) / 1_000),
-      }
+    serveGrantPage(fastify, { path: '/oauth/authorize', title: 'Gusto', code: grants.code })
+    const tokensOf = ({ accessToken, refreshToken }: IssuedGrant) => ({
+      access_token: accessToken,
+      token_type: 'Bearer',
+      expires_in: accessSeconds,
+      refresh_token: refreshToken,
+      scope: 'employees:read companies:read',
+      created_at: Math.floor(Date.parse(clock()) / 1_000),
     })
+    fastify.post(
+      '/oauth/token',
+      async (request, reply) =>
+        systemAccess(request.body) ??
+        answerTokenRequest(reply, grants, request.body, tokensOf, { unknownClientStatus: 401 }),
+    )
     serveSubscriptions(fastify, { company, clock, send, companyId })
     fastify.register(
       async api => {

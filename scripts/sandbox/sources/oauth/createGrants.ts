@@ -49,10 +49,12 @@ export const createGrants = ({ prefix, clock, accessSeconds, formerEnds }: Grant
       codes.set(code, { redirectUri, scopes, until: addMilliseconds(clock(), 10 * 60_000) })
       return code
     },
-    exchange: (code: string, redirectUri: string): IssuedGrant | undefined => {
+    /** Partners that do not compare the address leave it out. */
+    exchange: (code: string, redirectUri: string | undefined): IssuedGrant | undefined => {
       const known = codes.get(code)
       codes.delete(code)
-      if (!known || known.redirectUri !== redirectUri || known.until < clock()) return undefined
+      if (!known || known.redirectUri !== (redirectUri ?? known.redirectUri) || known.until < clock())
+        return undefined
       const id = randomBytes(8).toString('hex')
       const grant: Grant = { scopes: known.scopes, settled: 1, latest: 0, endedAccess: 0 }
       grants.set(id, grant)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { NotPossible } from '../../people/actor.ts'
 import { isPicture, servePictures } from '../pictureRoute.ts'
 import type { StandInControl, StandInMemory, StandInMessage } from '../standIn.ts'
+import { createPrintfulGrants } from './printfulGrants.ts'
 import { errorAnswer, NewOrder, orderAnswer, StoredOrder } from './printfulOrders.ts'
 import { printfulProducts, variantWith } from './printfulProducts.ts'
 
@@ -46,6 +47,7 @@ export const createPrintfulStandIn = ({
   const orders = z.array(StoredOrder).parse(memory.read() ?? [])
   const faults: VendorFault[] = []
   let losesWebhook = false
+  const grants = createPrintfulGrants(clock)
   const seconds = (): number => Math.floor(Date.parse(clock()) / 1000)
   const under = (handle: string) => orders.find(({ request }) => request.external_id === handle)
   const known = (handle: string): StoredOrder => {
@@ -93,15 +95,18 @@ export const createPrintfulStandIn = ({
     setStatus,
     setUnknownStatus: (handle: string) => setStatus(handle, 'inspection'),
     notify,
+    endAccess: grants.endAccess,
   } satisfies StandInControl
 
   const plugin: FastifyPluginAsync = async fastify => {
     servePictures(fastify, new URL('../../../demo/pictures/', import.meta.url))
     fastify.addHook('preHandler', async (request, reply) => {
-      if (isPicture(request.url)) return
-      if (request.headers.authorization === `Bearer ${apiKey}`) return
+      if (isPicture(request.url) || request.url.includes('/oauth/')) return
+      const { authorization } = request.headers
+      if (authorization === `Bearer ${apiKey}` || grants.scopesOf(authorization)) return
       return reply.code(401).send(errorAnswer(401, 'The access token provided is invalid.'))
     })
+    grants.serve(fastify)
     fastify.get('/stores', async () => ({
       code: 200,
       result: [{ id: 1, name: 'Juniper swag', type: 'native' }],

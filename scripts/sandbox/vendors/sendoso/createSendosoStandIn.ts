@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { RefusalCode, ReportedStatus } from '@laurel/api/rewards/vendors/port.ts'
 import { standardWebhookHeaders } from '@laurel/api/rewards/vendors/standardWebhooks.ts'
 import type { VendorFault } from '@laurel/api/rewards/vendors/suite/vendorFault.ts'
@@ -5,9 +6,10 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { NotPossible } from '../../people/actor.ts'
+import { readFormBodies } from '../../sources/oauth/formBodies.ts'
+import { serveGrantPage } from '../../sources/oauth/serveGrantPage.ts'
 import { isPicture, servePictures } from '../pictureRoute.ts'
 import type { StandInControl, StandInMemory, StandInMessage } from '../standIn.ts'
-import { serveSendosoGrant } from './sendosoGrantPage.ts'
 import { serveMarketplace } from './sendosoMarketplace.ts'
 import { isSold } from './sendosoProducts.ts'
 
@@ -122,17 +124,23 @@ export const createSendosoStandIn = (options: SendosoStandInOptions) => {
 
   const plugin: FastifyPluginAsync = async fastify => {
     servePictures(fastify, new URL('./pictures/', import.meta.url))
-    fastify.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    readFormBodies(fastify)
     fastify.addHook('preHandler', async (request, reply) => {
       if (isPicture(request.url) || request.url.includes('/oauth/')) return
       if (request.headers.authorization === `Bearer ${accessToken()}`) return
       return reply.code(401).send({ success: false, message: 'Unauthorized' })
     })
-    serveSendosoGrant(fastify, credentials.clientId, codes)
+    serveGrantPage(fastify, {
+      path: '/oauth/authorize',
+      title: 'Sendoso',
+      asks: 'to send gifts from your account',
+      clientId: credentials.clientId,
+      code: () => {
+        const code = `sandbox-sendoso-code-${randomBytes(12).toString('hex')}`
+        codes.add(code)
+        return code
+      },
+    })
     fastify.post('/oauth/token', async (request, reply) => {
       const { clientId: client_id, clientSecret: client_secret } = credentials
       const given = z.record(z.string(), z.string()).parse(request.body)

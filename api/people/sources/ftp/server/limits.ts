@@ -8,6 +8,8 @@ export type FtpLimits = {
   /** A connection ends after this time, whatever it does. */
   readonly lifeMilliseconds: number
   readonly passwordsPerConnectionMax: number
+  /** Sessions within a connection; clients open one. */
+  readonly sessionsPerConnectionMax: number
   /** Wrong passwords of an address within ten minutes. */
   readonly wrongPasswordsMax: number
   readonly openFilesMax: number
@@ -16,6 +18,8 @@ export type FtpLimits = {
   readonly fileBytesMax: number
   /** What arrives lies in memory until it is complete. */
   readonly uploadedBytesAtOnceMax: number
+  /** The part of it that one customer may hold: the largest file, while its memory grows. */
+  readonly uploadedBytesEachMax: number
 }
 
 export const usualFtpLimits: FtpLimits = {
@@ -25,9 +29,11 @@ export const usualFtpLimits: FtpLimits = {
   idleMilliseconds: 5 * 60_000,
   lifeMilliseconds: 60 * 60_000,
   passwordsPerConnectionMax: 3,
+  sessionsPerConnectionMax: 2,
   wrongPasswordsMax: 20,
   openFilesMax: 4,
   waitingMax: 256,
   fileBytesMax: 25_000_000,
   uploadedBytesAtOnceMax: 200_000_000,
+  uploadedBytesEachMax: 50_000_000,
 }

@@ -11,6 +11,8 @@ export type Session = {
   readonly folder: Folder
   readonly room: UploadRoom
   readonly limits: FtpLimits
+  /** False once the credentials were replaced, or the connection was ended. */
+  readonly isSignedIn: () => Promise<boolean>
   /** Ends the connection of a client that does not keep to the protocol. */
   readonly end: () => void
   readonly onError: (error: unknown) => void
@@ -28,7 +30,10 @@ class Refused extends Error {
 const onlyCsv = 'Laurel reads files whose names end in .csv or .txt. Choose such a name.'
 
 /** Answers the requests of one client. Files can be uploaded, renamed, removed and listed; their content stays here. */
-export const serveFolder = (sftp: SFTPWrapper, { folder, room, limits, end, onError }: Session): void => {
+export const serveFolder = (
+  sftp: SFTPWrapper,
+  { folder, room, limits, isSignedIn, end, onError }: Session,
+): void => {
   const uploads = new Map<string, Upload>()
   const listings = new Map<string, boolean>()
   let handles = 0
@@ -43,7 +48,7 @@ export const serveFolder = (sftp: SFTPWrapper, { folder, room, limits, end, onEr
       return
     }
     turn = turn
-      .then(work)
+      .then(async () => ((await isSignedIn()) ? work() : end()))
       .catch((error: unknown) => {
         if (error instanceof Refused) return sftp.status(requestId, error.code, error.message)
         onError(error)

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrateSources } from '../../migrateSources.ts'
 import { issueCredentials } from '../credentials.ts'
 import { openFtp, pagesOf } from '../testing/openFtp.ts'
+import { createUploadRooms } from './upload.ts'
 
 const { url } = await createTestDatabase()
 await migrateSources(url)
@@ -81,6 +82,17 @@ test('credentials of others, wrong ones and those that were replaced are refused
   await bench.signIn({ password: rolled.shownOnce.Password ?? '' })
 })
 
+test('credentials that were replaced, or a connection that was ended, end what is signed in', async () => {
+  const [bench, ended] = [await start(), await start()]
+  const [sftp, other] = [await bench.signIn(), await ended.signIn()]
+  const { settings } = issueCredentials(bench.settings, { connectionId: bench.connectionId, randomBytes })
+  await bench.connect(settings)
+  await ended.database.query('delete from sources.connections where connection_id = $1', [ended.connectionId])
+  await expect(sftp.upload('people.csv', file)).rejects.toThrow()
+  await expect(other.list()).rejects.toThrow()
+  expect([...bench.errors, ...ended.errors]).toEqual([])
+})
+
 test('files of a connection stay with it, and stay readable after its credentials are replaced', async () => {
   const [bench, other] = [await start(), await start()]
   await bench.upload('people.csv', file)
@@ -123,6 +135,20 @@ test('a file is bounded, and so is what arrives at once', async () => {
   await other.upload('small.csv.part', file)
   await write(Buffer.alloc(30_000, 'b'))
   await expect(other.upload('second.csv.part', Buffer.alloc(99_000, 'a'))).rejects.toThrow('not kept')
+})
+
+test('a customer holds a part of the room alone, and opens few sessions in a connection', async () => {
+  const rooms = createUploadRooms(100, 60)
+  const [one, two] = [rooms.of('one'), rooms.of('two')]
+  expect([one.take(60), one.take(1), two.take(40), two.take(1)]).toEqual([true, false, true, false])
+  one.give(60)
+  expect([two.take(20), one.take(40), one.take(1)]).toEqual([true, true, false])
+
+  const bench = await start({ limits: { sessionsPerConnectionMax: 1 } })
+  const { client } = await bench.signIn()
+  await expect(
+    new Promise((resolve, reject) => client.sftp((error, sftp) => (error ? reject(error) : resolve(sftp)))),
+  ).rejects.toThrow()
 })
 
 test.each([

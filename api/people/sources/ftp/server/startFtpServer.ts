@@ -7,7 +7,7 @@ import type { FtpSettings } from '../settings.ts'
 import { folderOf } from './folder.ts'
 import { type FtpLimits, usualFtpLimits } from './limits.ts'
 import { serveFolder } from './serveFolder.ts'
-import { createUploadRoom } from './upload.ts'
+import { createUploadRooms } from './upload.ts'
 import { createWrongPasswords } from './wrongPasswords.ts'
 
 export type FtpAccount = { readonly stored: StoredSource; readonly settings: FtpSettings }
@@ -32,13 +32,13 @@ export type FtpServer = { readonly port: number; readonly stop: () => Promise<vo
 export const startFtpServer = async (options: FtpServerOptions): Promise<FtpServer> => {
   const { host, port, hostKey, accountOf, clock, onComplete, onError } = options
   const limits = { ...usualFtpLimits, ...options.limits }
-  const room = createUploadRoom(limits.uploadedBytesAtOnceMax)
+  const rooms = createUploadRooms(limits.uploadedBytesAtOnceMax, limits.uploadedBytesEachMax)
   const wrongPasswords = createWrongPasswords(limits.wrongPasswordsMax, () => Date.parse(clock()))
   const sockets = new Set<Socket>()
 
   const serve = (client: Connection, address: string, socket: Socket): void => {
     let account: FtpAccount | undefined
-    let attempts = 0
+    let [attempts, sessions] = [0, 0]
     const signIn = setTimeout(() => socket.destroy(), limits.signInMilliseconds)
     const life = setTimeout(() => socket.destroy(), limits.lifeMilliseconds)
     socket.once('close', () => {
@@ -67,12 +67,22 @@ export const startFtpServer = async (options: FtpServerOptions): Promise<FtpServ
     })
     client.on('ready', () => {
       clearTimeout(signIn)
-      client.on('session', acceptSession => {
+      client.on('session', (acceptSession, rejectSession) => {
+        sessions += 1
+        if (sessions > limits.sessionsPerConnectionMax) return rejectSession()
         acceptSession().on('sftp', acceptSftp => {
           if (!account) return client.end()
           const { stored, settings } = account
-          const folder = folderOf(stored, settings.fileKey, clock, onComplete)
-          return serveFolder(acceptSftp(), { folder, room, limits, end: () => client.end(), onError })
+          const { connectionId } = stored
+          return serveFolder(acceptSftp(), {
+            folder: folderOf(stored, settings.fileKey, clock, onComplete),
+            room: rooms.of(connectionId),
+            limits,
+            isSignedIn: async () =>
+              (await accountOf(connectionId))?.settings.passwordHash === settings.passwordHash,
+            end: () => client.end(),
+            onError,
+          })
         })
       })
     })

@@ -1,17 +1,26 @@
-/** Bytes that all uploads of a server may hold at once. */
+/** Bytes that the uploads of a customer may hold at once. */
 export type UploadRoom = { take: (bytes: number) => boolean; give: (bytes: number) => void }
 
-export const createUploadRoom = (bytesMax: number): UploadRoom => {
+/** The room of all uploads of a server. A customer gets a part of it, so that none can fill it for the others. */
+export const createUploadRooms = (bytesMax: number, bytesEachMax: number) => {
   let free = bytesMax
+  const held = new Map<string, number>()
   return {
-    take: bytes => {
-      if (bytes > free) return false
-      free -= bytes
-      return true
-    },
-    give: bytes => {
-      free += bytes
-    },
+    of: (owner: string): UploadRoom => ({
+      take: bytes => {
+        const own = (held.get(owner) ?? 0) + bytes
+        if (bytes > free || own > bytesEachMax) return false
+        free -= bytes
+        held.set(owner, own)
+        return true
+      },
+      give: bytes => {
+        free += bytes
+        const own = (held.get(owner) ?? 0) - bytes
+        if (own > 0) held.set(owner, own)
+        else held.delete(owner)
+      },
+    }),
   }
 }
 
