@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { previewPlan } from '@laurel/contract/billing/previewPlan.ts'
 import { readSubscription } from '@laurel/contract/billing/subscription.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
-import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { useStripe } from '@laurel/scripts/sandbox/stripe/testing/useStripe.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember } from '../../testing/testTeam.ts'
+import { paymentProblems } from '../paymentProblems.ts'
 import { finishChoices } from '../plans/finishChoices.ts'
-import { eventHandlers } from '../stripe/eventHandlers.ts'
-import { StripeEvent } from '../stripe/stripeEvent.ts'
-import { addTestCard, createTestPrices } from '../testing/testBilling.ts'
+import { createMissingPrices } from '../stripe/prices.ts'
+import { deliverEvents } from '../testing/deliverEvents.ts'
+import { addTestCard } from '../testing/testBilling.ts'
 
 const { url } = await createTestDatabase()
 const { billing, control } = await useStripe()
 const { stripe } = billing
 const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billing)
-beforeAll(() => createTestPrices(stripe))
+beforeAll(() => createMissingPrices({ billing }))
 
 const [pro, core] = [1, 2]
 const planOf = async (teamId: string) => {
@@ -197,22 +196,12 @@ describe('changing a plan', () => {
 })
 
 describe('the events of Stripe', () => {
-  /** Hands over what happened at Stripe, as the inbox does. */
-  const handle = async (types: readonly string[]) => {
-    const { ledger, log, database, clock } = api()
-    const dependencies = {
-      ledger,
-      log,
-      settle: (events: readonly RecordedEvent[]) => settle(ledger, events),
-      database,
+  const handle = (types: readonly string[]) =>
+    deliverEvents(
+      api(),
       billing,
-      clock: () => instantOf(clock.now),
-    }
-    for (const sent of control.events().filter(({ type }) => types.includes(type))) {
-      const event = StripeEvent.parse(sent)
-      await eventHandlers[event.type]?.(dependencies, event.data.object.id, event)
-    }
-  }
+      control.events().filter(({ type }) => types.includes(type)),
+    )
 
   test('end the plan of a cancelled subscription, until another one is chosen', async () => {
     const { teamId, olga, subscriptions } = await paying('cancelled')
@@ -257,5 +246,31 @@ describe('the events of Stripe', () => {
     control.advance({ days: 28 })
     await handle(['customer.subscription.updated', 'customer.subscription.deleted'])
     expect(await planOf(teamId)).toMatchObject({ plan: 'ended' })
+    expect(await paymentProblems(api().database, teamId)).toEqual([])
+  })
+
+  test('name a renewal that failed, with its reason, until it is paid', async () => {
+    const { teamId, olga, customer } = await paying('renewed')
+    await select(olga, pro, 'MONTHLY')
+    const { data } = await stripe.paymentMethods.list({ customer, type: 'card' })
+    const card = data[0]?.id ?? ''
+    control.setCardBehaviour(card, 'insufficientFunds')
+    control.advance({ months: 1, seconds: 7_200 })
+    const changes = ['invoice.paid', 'invoice.payment_failed', 'customer.subscription.updated']
+    await handle(changes)
+    const problem = {
+      cause: 'subscription',
+      reference: expect.stringMatching(/^in_/),
+      cents: 1200,
+      currency: 'usd',
+      reason: 'Your card has insufficient funds.',
+    }
+    expect(await paymentProblems(api().database, teamId)).toEqual([problem])
+
+    control.setCardBehaviour(card, 'works')
+    control.advance({ days: 4 })
+    await handle(changes)
+    expect(await paymentProblems(api().database, teamId)).toEqual([])
+    expect(await subscriptionOf(olga)).toMatchObject({ status: 'active' })
   })
 })
