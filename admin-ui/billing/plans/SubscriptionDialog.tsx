@@ -31,6 +31,7 @@ export const SubscriptionDialog = ({ plan, interval, hasPlan, onClose }: Subscri
       confirmLabel={text(hasPlan ? 'plans.change' : 'plans.subscribe')}
       send={act => act(selectPlan, { body: { ...choice, ...prorationOf(data) } })}
       notice={text('plans.updated')}
+      canConfirm={data !== undefined}
       onClose={onClose}
     >
       {data && <PreviewedPrice preview={data} />}
