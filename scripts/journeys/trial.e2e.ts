@@ -229,7 +229,7 @@ describe('a trial that has ended', () => {
 })
 
 describe('a renewal that fails', () => {
-  it('is told to the administrator in Slack with the amount and the reason, and on the page of billing', async () => {
+  it('reaches the administrator in Slack with the amount and the reason, and shows on the page of billing', async () => {
     await admin.goto(`${journey.origin}/billing`)
     const said = await admin.getByText(/Your team is on the Pro plan, paid monthly for \d+/).textContent()
     const people = Number(/for (\d+)/.exec(said ?? '')?.[1])

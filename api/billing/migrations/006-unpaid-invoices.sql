@@ -1,4 +1,4 @@
--- The invoices of subscriptions that could not be charged, while they are open. Administrators are told about each once.
+-- The invoices of subscriptions that could not be charged, while they are open. Administrators get one message about each.
 create table billing.unpaid_invoices (
   invoice_id text primary key,
   team_id uuid not null,
