@@ -63,6 +63,12 @@ describe('the plan selector', () => {
     expect((await plan('Core')).getByRole<HTMLButtonElement>('button').disabled).toBe(true)
   })
 
+  it('names no next payment while the last one is open', async () => {
+    open({ ...subscriptionFixture, status: 'past_due' })
+    expect(await screen.findByText(/^The last payment failed/)).toBeDefined()
+    expect(screen.queryByText(/next payment/)).toBeNull()
+  })
+
   it('marks the plan that the team has', async () => {
     open(subscriptionFixture)
     expect((await plan('Core')).getByText('Your plan')).toBeDefined()
