@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../database/testDatabase.ts'
+import { allow, fernhillAdmin, signInFrom, toConsent } from './fernhill.ts'
 import { type Journey, phone, startJourney } from './startJourney.ts'
 
 const { url: databaseUrl } = await createTestDatabase()
@@ -11,35 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => journey.stop())
 
-/** Accepts the terms and goes to Slack's consent, which proposes the workspace that lacks the app. */
-const toConsent = async (page: Page): Promise<void> => {
-  await page.goto(`${journey.origin}/setup`)
-  const add = page.getByRole('button', { name: 'Add to Slack' })
-  expect(await add.isDisabled()).toBe(true)
-  await page.getByRole('checkbox', { name: /privacy policy and terms/ }).check()
-  await add.click()
-  await page.waitForURL(url => url.pathname === '/oauth/v2/authorize')
-}
-
-/** Chooses the workspace and the person on a consent screen, and agrees. */
-const allow = async (page: Page, person: string): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Fernhill' }).click()
-  await page.getByRole('combobox').selectOption({ label: person })
-  await page.getByRole('button', { name: 'Allow' }).click()
-}
-
-const signIn = async (page: Page, person: string): Promise<void> => {
-  await page.goto(`${journey.origin}/login`)
-  await page.getByRole('button', { name: 'Sign in with Slack' }).click()
-  await page.waitForURL(url => url.pathname === '/openid/connect/authorize')
-  await allow(page, person)
-  await page.waitForURL(url => url.origin === journey.origin)
-}
+const consent = (page: Page) => toConsent(journey, page)
+const signIn = (page: Page, person: string) => signInFrom(journey, page, person)
 
 describe('installing Laurel', () => {
   it('denied in Slack says what that means and lets one start over', async () => {
     const page = await (await journey.openBrowser(phone)).newPage()
-    await toConsent(page)
+    await page.goto(`${journey.origin}/setup`)
+    expect(await page.getByRole('button', { name: 'Add to Slack' }).isDisabled()).toBe(true)
+    await consent(page)
     await page
       .getByRole('heading', { name: 'Laurel wants permission to access the Fernhill workspace' })
       .waitFor()
@@ -53,8 +34,8 @@ describe('installing Laurel', () => {
 
   it('in a fresh workspace leads to the first steps, on a trial, with everybody there', async () => {
     const page = await (await journey.openBrowser()).newPage()
-    await toConsent(page)
-    await allow(page, 'Tariq Aziz · admin')
+    await consent(page)
+    await allow(page, fernhillAdmin)
     await page.getByRole('heading', { name: 'Installing Laurel…' }).waitFor()
     await page.waitForURL(url => url.pathname === '/get-started')
     await page.getByText('Your trial ends in 30 days.').waitFor()
@@ -66,7 +47,7 @@ describe('installing Laurel', () => {
 
   it('lets recognition begin in a channel at once, with everybody who is in it', async () => {
     const page = await (await journey.openBrowser()).newPage()
-    await signIn(page, 'Tariq Aziz · admin')
+    await signIn(page, fernhillAdmin)
     await page.getByRole('heading', { name: 'All Channels' }).waitFor()
     await page.getByRole('link', { name: 'Add a channel' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add a recognition channel' })
@@ -85,7 +66,7 @@ describe('installing Laurel', () => {
 
   it('again leads to recognition, and makes no one an administrator', async () => {
     const page = await (await journey.openBrowser()).newPage()
-    await toConsent(page)
+    await consent(page)
     await allow(page, 'Maren Holt · owner')
     await page.waitForURL(url => url.origin === journey.origin && url.pathname !== '/setup/slack')
     await page.waitForURL(url => url.pathname.startsWith('/redeem'))
@@ -93,7 +74,7 @@ describe('installing Laurel', () => {
 
   it('taken out of Slack: signing in says what to do, and a new installation mends it', async () => {
     const page = await (await journey.openBrowser()).newPage()
-    await signIn(page, 'Tariq Aziz · admin')
+    await signIn(page, fernhillAdmin)
     await page.getByRole('heading', { name: 'All Channels' }).waitFor()
 
     await page.goto(`${journey.chatUrl}/workspaces/fernhill/`)
@@ -104,7 +85,7 @@ describe('installing Laurel', () => {
     await expect
       .poll(
         async () => {
-          await signIn(page, 'Tariq Aziz · admin')
+          await signIn(page, fernhillAdmin)
           return page
             .getByText(
               "The workspace you tried logging into isn't using the product, you may need to install the app.",
@@ -118,10 +99,10 @@ describe('installing Laurel', () => {
       .toBe(true)
 
     await page.getByRole('link', { name: 'Install', exact: true }).click()
-    await toConsent(page)
-    await allow(page, 'Tariq Aziz · admin')
+    await consent(page)
+    await allow(page, fernhillAdmin)
     await page.waitForURL(url => url.pathname === '/recognition')
-    await signIn(page, 'Tariq Aziz · admin')
+    await signIn(page, fernhillAdmin)
     await page.getByRole('heading', { name: 'All Channels' }).waitFor()
   })
 

@@ -1,15 +1,8 @@
 import { planTypes } from '@laurel/contract/billing/planFeatures.ts'
-import {
-  comeBackPath,
-  decodedPath,
-  inactivePath,
-  planEndedPath,
-  takesCards,
-} from '@laurel/contract/browser/planPaths.ts'
-import { type ReactNode, useEffect } from 'react'
+import { comeBackPath, decodedPath, inactivePath, planEndedPath } from '@laurel/contract/browser/planPaths.ts'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '../../messages/useText.ts'
-import { useConnection } from '../connection/ConnectionContext.ts'
 import { ComeBackPage } from '../shell/ComeBackPage.tsx'
 import { FullPage } from '../shell/FullPage.tsx'
 import { PlanEndedPage } from '../shell/PlanEndedPage.tsx'
@@ -32,12 +25,7 @@ export const PlanGate = ({ children }: { readonly children: ReactNode }) => {
   const path = decodedPath(pathname)
   if (wanted === undefined)
     return planPaths.includes(path) ? <Navigate to="/recognition" replace /> : children
-  if (path !== wanted)
-    return me.user.is_admin && takesCards(wanted) ? (
-      <AsDocument address={wanted} />
-    ) : (
-      <Navigate to={wanted} replace />
-    )
+  if (path !== wanted) return <Navigate to={wanted} replace />
   switch (wanted) {
     case comeBackPath:
       return <ComeBackPage />
@@ -51,11 +39,4 @@ export const PlanGate = ({ children }: { readonly children: ReactNode }) => {
 const InactivePage = () => {
   const text = useText()
   return <FullPage title={text('access.teamInactive')} sentence={text('access.askAnAdministrator')} />
-}
-
-/** Loads the page as a document of its own, which may load the form of cards. */
-const AsDocument = ({ address }: { readonly address: string }) => {
-  const { leaveFor } = useConnection()
-  useEffect(() => leaveFor(address), [leaveFor, address])
-  return null
 }

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { meFixture } from '../../fixtures/me.ts'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const open = (planType: number, isAdmin: boolean, path = '/users', trialEnd: string | null = null) => {
   const user = { ...meFixture.user, is_admin: isAdmin, is_owner: isAdmin }
@@ -72,8 +75,10 @@ describe('the page of an administrator', () => {
     [-1, '/⌛'],
     [-2, '/come-back'],
   ])('is a document of its own, which may take cards (plan type %s)', async (planType, path) => {
+    const opened = performance.mark('http://laurel.test/users')
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened])
     const page = open(planType, true)
-    await waitFor(() => expect(page.left).toEqual([path]))
+    await waitFor(() => expect(page.left.map(decodeURI)).toEqual([path]))
   })
 })
 

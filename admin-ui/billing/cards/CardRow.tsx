@@ -27,7 +27,7 @@ export const CardRow = ({ source }: { readonly source: PaymentSource }) => {
     <Box component="li" sx={rowStyle}>
       <CreditCard aria-hidden color="action" />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550 }}>
+        <Typography component="div" sx={{ fontWeight: 550 }}>
           {name} {source.is_default && <Chip size="small" color="primary" label={text('billing.default')} />}
         </Typography>
         <Typography variant="body2" color={isExpired ? 'error' : 'text.secondary'}>

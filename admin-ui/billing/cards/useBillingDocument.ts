@@ -1,5 +1,6 @@
 import { takesCards } from '@laurel/contract/browser/planPaths.ts'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 
 /**
@@ -8,11 +9,10 @@ import { useConnection } from '../../app/connection/ConnectionContext.ts'
  */
 export const useBillingDocument = (): void => {
   const { leaveFor } = useConnection()
+  const { pathname, search } = useLocation()
   useEffect(() => {
-    if (mayTakeCards()) return
-    const { pathname, search } = window.location
-    leaveFor(takesCards(pathname) ? `${pathname}${search}` : '/billing')
-  }, [leaveFor])
+    if (!mayTakeCards()) leaveFor(takesCards(pathname) ? `${pathname}${search}` : '/billing')
+  }, [leaveFor, pathname, search])
 }
 
 const mayTakeCards = (): boolean => {

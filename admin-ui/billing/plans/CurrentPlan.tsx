@@ -24,6 +24,7 @@ export const CurrentPlan = () => {
       </Typography>
     )
   const { current_period_end: end, cancel_at_period_end: ends } = data
+  const isOverdue = data.status === 'past_due'
   return (
     <>
       <div>
@@ -35,13 +36,15 @@ export const CurrentPlan = () => {
             ),
             people: text('plans.activeUsers', { smart_count: item.quantity }),
           })}{' '}
-          {end !== null && text(ends ? 'plans.endsOn' : 'plans.nextPayment', { day: formats.day(end) })}
+          {end !== null &&
+            !isOverdue &&
+            text(ends ? 'plans.endsOn' : 'plans.nextPayment', { day: formats.day(end) })}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {text('plans.countedAutomatically')}
         </Typography>
       </div>
-      {data.status === 'past_due' && <Alert severity="warning">{text('plans.pastDue')}</Alert>}
+      {isOverdue && <Alert severity="warning">{text('plans.pastDue')}</Alert>}
     </>
   )
 }

@@ -37,7 +37,7 @@ const Choices = ({ subscription }: { readonly subscription: Subscription }) => {
           <TextWith of="plans.toMonthly" parts={{ email: <Link href={`mailto:${email}`}>{email}</Link> }} />
         </Alert>
       )}
-      {!canPay && <Alert severity="info">{text('plans.notSetUp')}</Alert>}
+      {!canPay && <Alert severity="info">{text('billing.notSetUp')}</Alert>}
       <Box sx={cardsStyle}>
         {paidPlans.map(plan => (
           <PlanCard

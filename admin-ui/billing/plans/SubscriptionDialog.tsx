@@ -36,6 +36,7 @@ export const SubscriptionDialog = ({ plan, interval, hasPlan, onClose }: Subscri
         text: text(isActive ? 'plans.updated' : 'plans.confirmed'),
         type: 'success',
       })}
+      canConfirm={data !== undefined}
       onClose={onClose}
     >
       {data && <PreviewedPrice preview={data} />}

@@ -63,6 +63,12 @@ describe('the plan selector', () => {
     expect((await plan('Core')).getByRole<HTMLButtonElement>('button').disabled).toBe(true)
   })
 
+  it('names no next payment while the last one is open', async () => {
+    open({ ...subscriptionFixture, status: 'past_due' })
+    expect(await screen.findByText(/^The last payment failed/)).toBeDefined()
+    expect(screen.queryByText(/next payment/)).toBeNull()
+  })
+
   it('marks the plan that the team has', async () => {
     open(subscriptionFixture)
     expect((await plan('Core')).getByText('Your plan')).toBeDefined()
@@ -104,12 +110,23 @@ describe('the subscription', () => {
     expect(readAfter).toBeGreaterThan(readBefore)
   })
 
+  it('can be confirmed only once it shows the price', async () => {
+    const { dialog } = await openPro(({ path }) =>
+      path === '/v1/team/billing/preview_plan'
+        ? refusal(503, 'UNAVAILABLE', 'The payment provider did not answer.')
+        : undefined,
+    )
+    expect(await dialog.findByText('The payment provider did not answer.')).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Change plan' })).toHaveProperty('disabled', true)
+  })
+
   it('says what to do without a card, and stays open', async () => {
     const { dialog } = await openPro(({ path }) =>
       path === '/v1/team/billing/select_plan'
         ? refusal(409, 'PAYMENT_METHOD_REQUIRED', 'Add a card first, then choose the plan again.')
         : undefined,
     )
+    await dialog.findByText('$489.30')
     await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }))
     expect(await dialog.findByText('Add a card first, then choose the plan again.')).toBeDefined()
   })

@@ -20,6 +20,8 @@ export type DialogFrameProps = {
   /** Leaves room for a preview beside the fields. */
   readonly isWide?: boolean
   readonly isRunning?: boolean
+  /** False while what is confirmed is not known yet, such as a price. */
+  readonly canConfirm?: boolean
   /** Leaves the focus to a window above it, such as the question of a bank. */
   readonly sharesFocus?: boolean
   readonly refusal?: Refusal | undefined
@@ -34,7 +36,7 @@ const focusUnlessAsked = (button: HTMLButtonElement | null): void => {
 /** What every dialog that acts looks like; `form` puts its parts into a form. */
 export const DialogFrame = (props: DialogFrameProps & { readonly form: (parts: ReactNode) => ReactNode }) => {
   const { title, children, confirmLabel, isDestructive = false, isWide = false, sharesFocus = false } = props
-  const { isRunning = false, refusal, onClose, form, closeLabel } = props
+  const { isRunning = false, canConfirm = true, refusal, onClose, form, closeLabel } = props
   const text = useText()
   const titleId = useId()
   return (
@@ -68,7 +70,8 @@ export const DialogFrame = (props: DialogFrameProps & { readonly form: (parts: R
               variant="contained"
               color={isDestructive ? 'error' : 'primary'}
               loading={isRunning}
-              {...(!isDestructive && { ref: focusUnlessAsked })}
+              disabled={!canConfirm}
+              {...(!isDestructive && canConfirm && { ref: focusUnlessAsked })}
             >
               {confirmLabel}
             </Button>

@@ -24,7 +24,6 @@ export const plans = {
   forYourTeam: '%{amount} a month for your %{people}',
   activeUsers: '%{smart_count} active user |||| %{smart_count} active users',
   toMonthly: 'To switch to monthly billing, please email %{email}',
-  notSetUp: 'Payments are not set up on this installation of Laurel. Ask its operator.',
   currentNone: 'Your team has no subscription yet.',
   currentTrial: 'Your team has everything of the Pro plan until its trial ends on %{day}.',
   currentPlan: 'Your team is on the %{plan} plan, paid %{interval} for %{people}.',

@@ -5,16 +5,18 @@ import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { useStripe } from '@laurel/scripts/sandbox/stripe/testing/useStripe.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
+import { paymentProblems } from '../paymentProblems.ts'
 import { finishChoices } from '../plans/finishChoices.ts'
+import { createMissingPrices } from '../stripe/prices.ts'
 import { deliverEvents } from '../testing/deliverEvents.ts'
 import { planCalls } from '../testing/planCalls.ts'
-import { addTestCard, createTestPrices } from '../testing/testBilling.ts'
+import { addTestCard } from '../testing/testBilling.ts'
 
 const { url } = await createTestDatabase()
 const { billing, control } = await useStripe()
 const { stripe } = billing
 const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billing)
-beforeAll(() => createTestPrices(stripe))
+beforeAll(() => createMissingPrices({ billing }))
 
 const [pro, core] = [1, 2]
 const { planOf, select, preview, subscriptionOf, paying } = planCalls(api, billing)
@@ -215,5 +217,31 @@ describe('the events of Stripe', () => {
     control.advance({ days: 28 })
     await handle(['customer.subscription.updated', 'customer.subscription.deleted'])
     expect(await planOf(teamId)).toMatchObject({ plan: 'ended' })
+    expect(await paymentProblems(api().database, teamId)).toEqual([])
+  })
+
+  test('name a renewal that failed, with its reason, until it is paid', async () => {
+    const { teamId, olga, customer } = await paying('renewed')
+    await select(olga, pro, 'MONTHLY')
+    const { data } = await stripe.paymentMethods.list({ customer, type: 'card' })
+    const card = data[0]?.id ?? ''
+    control.setCardBehaviour(card, 'insufficientFunds')
+    control.advance({ months: 1, seconds: 7_200 })
+    const changes = ['invoice.paid', 'invoice.payment_failed', 'customer.subscription.updated']
+    await handle(changes)
+    const problem = {
+      cause: 'subscription',
+      reference: expect.stringMatching(/^in_/),
+      cents: 1200,
+      currency: 'usd',
+      reason: 'Your card has insufficient funds.',
+    }
+    expect(await paymentProblems(api().database, teamId)).toEqual([problem])
+
+    control.setCardBehaviour(card, 'works')
+    control.advance({ days: 4 })
+    await handle(changes)
+    expect(await paymentProblems(api().database, teamId)).toEqual([])
+    expect(await subscriptionOf(olga)).toMatchObject({ status: 'active' })
   })
 })

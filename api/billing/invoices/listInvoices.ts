@@ -24,7 +24,7 @@ export const listInvoices = async (
 }
 
 const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
-  id: invoice.id ?? '',
+  id: invoice.id,
   created: instantOfSeconds(invoice.created),
   total: invoice.total,
   currency: invoice.currency,

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@laurel/ledger/rewards/funds/vocabulary.ts'
 import { fundOf } from '@laurel/projections/rewards/fund/queries.ts'
 import type Stripe from 'stripe'
 import { centsReceived, paidAt } from '../topUps/recordTopUp.ts'
+import { whyUnpaid } from '../whyUnpaid.ts'
 import type { MoneyDependencies } from './moneyDependencies.ts'
 import { markPaid, markUnpaid, type Statement, unpaidStatements } from './statementRows.ts'
 
@@ -43,24 +44,11 @@ export const recordUnpaidStatement = async (
   if (statement.state === 'paid' || intent.status === 'processing') return
   const { method } = await fundOf(database, statement.teamId)
   await markUnpaid(database, statement.statementId, {
-    ...problemOf(intent),
+    ...whyUnpaid(intent),
     intentId: intent.id,
     pauses: method === 'postpay',
   })
   if (method === 'postpay') await choose(dependencies, statement, 'prepaid')
-}
-
-const problemOf = ({ last_payment_error: error, status }: Stripe.PaymentIntent) => {
-  if (error === null)
-    return status === 'requires_action'
-      ? ({ state: 'needs_confirmation', problem: 'Your bank asks you to confirm the payment.' } as const)
-      : ({ state: 'failed', problem: 'There is no card to charge.' } as const)
-  const needsPerson =
-    error.code === 'authentication_required' || error.code === 'payment_intent_authentication_failure'
-  return {
-    state: needsPerson ? 'needs_confirmation' : 'failed',
-    problem: error.message ?? 'The card was declined.',
-  } as const
 }
 
 const choose = async (

@@ -2,6 +2,7 @@ import { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { members } from '@laurel/projections/people/members/tables.ts'
 import { z } from 'zod'
+import { statusesInForce } from '../plans/meaningOfStatus.ts'
 import { seatsFor } from './seatsOf.ts'
 
 const Compared = z.array(
@@ -18,8 +19,9 @@ export const seatChanges = async (database: Queryable): Promise<readonly SeatCha
      from billing.subscriptions s
      cross join lateral (
        select count(*) as members from ${members.live} m where m.team_id = s.team_id and m.is_active) counted
-     where s.status in ('active', 'trialing', 'past_due') and s.quantity <> counted.members
+     where s.status = any($1) and s.quantity <> counted.members
      order by s.team_id`,
+    [statusesInForce],
   )
   return Compared.parse(rows)
     .map(({ teamId, quantity, activeMembers }) => ({ teamId, quantity, seats: seatsFor(activeMembers) }))

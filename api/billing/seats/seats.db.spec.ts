@@ -7,14 +7,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { createRunner } from '../../delivery/runner.ts'
 import { createTestApi } from '../../testing/testApi.ts'
 import { selectPlan } from '../plans/selectPlan.ts'
-import { addTestCard, createTestPrices } from '../testing/testBilling.ts'
+import { createMissingPrices } from '../stripe/prices.ts'
+import { addTestCard } from '../testing/testBilling.ts'
 import { oweSeatChanges, seatsHandler } from './seatJobs.ts'
 
 const { url } = await createTestDatabase()
 const { billing, control } = await useStripe()
 const { stripe } = billing
 const api = createTestApi(url)
-beforeAll(() => createTestPrices(stripe))
+beforeAll(() => createMissingPrices({ billing }))
 
 const minute = 60_000
 const { signal } = new AbortController()

@@ -1,43 +1,44 @@
+import { intervalCents, recurringOf } from '@laurel/contract/billing/planPrices.ts'
+import { BillingInterval, PaidPlan } from '@laurel/ledger/teams/vocabulary.ts'
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import { lookupKeyOf } from '../plans/planPrice.ts'
 import type { StripeBilling } from './openStripe.ts'
 
-/** What a plan costs per seat, in cents. `key` is the lookup key of the price at Stripe. */
-export const planPrices = [
-  { key: 'laurel_core_monthly', plan: 'core', interval: 'MONTHLY', cents: 150 },
-  { key: 'laurel_core_annual', plan: 'core', interval: 'ANNUAL', cents: 1_200 },
-  { key: 'laurel_pro_monthly', plan: 'pro', interval: 'MONTHLY', cents: 400 },
-  { key: 'laurel_pro_annual', plan: 'pro', interval: 'ANNUAL', cents: 3_600 },
-] as const
-export type PlanPrice = (typeof planPrices)[number]
+type OfferedPrice = {
+  /** The lookup key at Stripe. */
+  readonly key: string
+  readonly plan: PaidPlan
+  readonly interval: BillingInterval
+  /** For a seat and an interval. */
+  readonly cents: number
+}
 
-export const productNames = { core: 'Laurel Core', pro: 'Laurel Pro' } as const
+const offeredPrices: readonly OfferedPrice[] = PaidPlan.options.flatMap(plan =>
+  BillingInterval.options.map(interval => ({
+    key: lookupKeyOf(plan, interval),
+    plan,
+    interval,
+    cents: intervalCents(plan, interval),
+  })),
+)
 
-/** `year`: how Stripe calls an interval. */
-export const intervalAtStripe = { MONTHLY: 'month', ANNUAL: 'year' } as const
+const productNames = { core: 'Laurel Core', pro: 'Laurel Pro' } as const satisfies Record<PaidPlan, string>
 
 type Prices = { readonly billing: Pick<StripeBilling, 'stripe'> }
 
 /** The prices at Stripe by their lookup keys. A plan whose price is missing can't be chosen. */
-export const readPrices = async ({
-  billing,
-}: Prices): Promise<ReadonlyMap<PlanPrice['key'], Stripe.Price>> => {
+export const readPrices = async ({ billing }: Prices): Promise<ReadonlyMap<string, Stripe.Price>> => {
   const { data } = await billing.stripe.prices.list({
     active: true,
-    lookup_keys: planPrices.map(({ key }) => key),
-    limit: planPrices.length,
+    lookup_keys: offeredPrices.map(({ key }) => key),
+    limit: offeredPrices.length,
   })
-  const byKey = new Map(data.map(price => [price.lookup_key, price]))
-  return new Map(
-    planPrices.flatMap(({ key }) => {
-      const price = byKey.get(key)
-      return price ? [[key, price] as const] : []
-    }),
-  )
+  return new Map(data.flatMap(price => (price.lookup_key === null ? [] : [[price.lookup_key, price]])))
 }
 
 export type PriceFinding = {
-  readonly key: PlanPrice['key']
+  readonly key: string
   readonly priceId: string
   readonly kind: 'created' | 'known'
   /** What differs from the plan, which a person decides on: customers may already pay it. */
@@ -49,7 +50,7 @@ export const createMissingPrices = async (given: Prices): Promise<readonly Price
   const { stripe } = given.billing
   const known = await readPrices(given)
   const findings: PriceFinding[] = []
-  for (const plan of planPrices) {
+  for (const plan of offeredPrices) {
     const price = known.get(plan.key)
     if (price) {
       findings.push({
@@ -65,7 +66,7 @@ export const createMissingPrices = async (given: Prices): Promise<readonly Price
       {
         currency: 'usd',
         unit_amount: plan.cents,
-        recurring: { interval: intervalAtStripe[plan.interval], usage_type: 'licensed' },
+        recurring: { interval: recurringOf[plan.interval], usage_type: 'licensed' },
         product,
         lookup_key: plan.key,
         metadata: { plan_id: plan.plan },
@@ -80,7 +81,7 @@ export const createMissingPrices = async (given: Prices): Promise<readonly Price
 const Missing = z.object({ code: z.literal('resource_missing') })
 
 /** The product of a plan has a fixed id, so that it is created once. */
-const productOf = async (stripe: Stripe, plan: PlanPrice['plan']): Promise<string> => {
+const productOf = async (stripe: Stripe, plan: PaidPlan): Promise<string> => {
   const id = `laurel_${plan}`
   try {
     return (await stripe.products.retrieve(id)).id
@@ -95,13 +96,13 @@ const productOf = async (stripe: Stripe, plan: PlanPrice['plan']): Promise<strin
   return created
 }
 
-const differenceOf = (plan: PlanPrice, price: Stripe.Price): string | null => {
+const differenceOf = (plan: OfferedPrice, price: Stripe.Price): string | null => {
   const differences = [
     price.unit_amount === plan.cents
       ? []
       : [`costs ${price.unit_amount ?? 'nothing'} cents instead of ${plan.cents}`],
     price.currency === 'usd' ? [] : [`is in ${price.currency} instead of usd`],
-    price.recurring?.interval === intervalAtStripe[plan.interval]
+    price.recurring?.interval === recurringOf[plan.interval]
       ? []
       : [`is paid per ${price.recurring?.interval ?? 'purchase'}`],
     price.metadata.plan_id === plan.plan ? [] : [`has no plan_id ${plan.plan} in its metadata`],

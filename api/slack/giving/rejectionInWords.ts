@@ -76,7 +76,7 @@ export const rejectionInWords = (
     case 'TEAM_UNKNOWN':
       return 'This workspace has not been set up yet. Ask an admin to finish the set-up of Laurel.'
     case 'TEAM_INACTIVE':
-      return 'Laurel is switched off for your team. Ask an admin to activate it again.'
+      return 'Your team can’t use Laurel at the moment. Ask an admin to choose a plan or to activate it again.'
     case 'MEMBER_UNKNOWN':
       return 'Apps and single-channel guests can’t take part in recognition. If that is wrong for you, ask an admin.'
     case 'MEMBER_INACTIVE':

@@ -35,19 +35,8 @@ export const redeemableMessage = ({
   readonly pointsName: PointsName
   readonly portalUrl: string
 }): Message => {
-  const worth = (points / pointsPerDollar).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-  const text = `:gift: You have *${formatPoints(points, escapePointsName(pointsName))}* to spend, worth ${worth}. Treat yourself to something.`
-  return told(text, {
-    type: 'actions',
-    elements: [
-      {
-        type: 'button',
-        action_id: openRewardsActionId,
-        text: { type: 'plain_text', text: 'See rewards' },
-        url: portalUrl,
-      },
-    ],
-  })
+  const text = `:gift: You have *${formatPoints(points, escapePointsName(pointsName))}* to spend, worth ${worthOf(points)}. Treat yourself to something.`
+  return told(text, linkTo('See rewards', portalUrl, 'plain'))
 }
 
 export const giftMessage = ({
@@ -59,17 +48,7 @@ export const giftMessage = ({
 }): Message =>
   told(
     `:gift: Your gift for the *${escapeMrkdwn(awardName)}* award still waits for you. Pick what you like best.`,
-    {
-      type: 'actions',
-      elements: [
-        {
-          type: 'button',
-          action_id: openRewardsActionId,
-          text: { type: 'plain_text', text: 'Claim gift' },
-          url: claimUrl,
-        },
-      ],
-    },
+    linkTo('Claim gift', claimUrl, 'plain'),
   )
 
 /** Reminds an administrator of the end of the trial. */
@@ -82,39 +61,27 @@ export const trialMessage = ({
 }): Message =>
   told(
     `:hourglass_flowing_sand: Your trial of Laurel ends *${daysInWords(daysLeft)}*. Choose a plan to keep recognition and rewards going; everything your team has done stays.`,
-    {
-      type: 'actions',
-      elements: [
-        {
-          type: 'button',
-          action_id: openRewardsActionId,
-          style: 'primary',
-          text: { type: 'plain_text', text: 'Choose a plan' },
-          url: billingUrl,
-        },
-      ],
-    },
+    linkTo('Choose a plan', billingUrl),
   )
 
-/** Says why rewards pause, and leads to the payment. */
-export const paymentMessage = ({ cause, points }: PaymentProblem, billingUrl: string): Message => {
-  const amount = (points / pointsPerDollar).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-  const what =
-    cause === 'statement'
-      ? `A month of rewards over *${amount}* could not be charged to your card. Postpay pauses until it is paid.`
-      : `A payment was refunded or disputed after its points had been spent. Rewards pause until *${amount}* is repaid.`
-  return told(`:credit_card: ${what}`, {
-    type: 'actions',
-    elements: [
-      {
-        type: 'button',
-        action_id: openRewardsActionId,
-        style: 'primary',
-        text: { type: 'plain_text', text: 'Open billing' },
-        url: billingUrl,
-      },
-    ],
-  })
+/** Says what could not be charged and what follows, and leads to the payment. */
+export const paymentMessage = (problem: PaymentProblem, origin: string): Message =>
+  told(
+    `:credit_card: ${paymentWords(problem)}`,
+    linkTo('Open billing', `${origin}${problem.cause === 'subscription' ? '/billing' : '/billing/rewards'}`),
+  )
+
+const paymentWords = (problem: PaymentProblem): string => {
+  switch (problem.cause) {
+    case 'subscription': {
+      const amount = inMoney(problem.cents / 100, problem.currency)
+      return `A payment of *${amount}* for your subscription to Laurel failed. ${escapeMrkdwn(problem.reason)} It is tried again in the next days; your plan ends if it keeps failing. Check your card, or add another one.`
+    }
+    case 'statement':
+      return `A month of rewards worth *${worthOf(problem.points)}* could not be charged. ${escapeMrkdwn(problem.reason)} Postpay pauses until it is paid.`
+    case 'reversal':
+      return `A payment was refunded or disputed after its points had been spent. Rewards pause until *${worthOf(problem.points)}* is repaid.`
+  }
 }
 
 export const quietMessage = (): Message =>
@@ -122,6 +89,25 @@ export const quietMessage = (): Message =>
     ':wave: No one was thanked here for two weeks. Who made your days easier? Tell them: `/shoutout @name +10 what for`',
     giveButton,
   )
+
+const inMoney = (amount: number, currency: string): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency })
+
+const worthOf = (points: Points): string => inMoney(points / pointsPerDollar, 'USD')
+
+/** A button that opens a page of Laurel. */
+const linkTo = (label: string, url: string, emphasis: 'primary' | 'plain' = 'primary'): KnownBlock => ({
+  type: 'actions',
+  elements: [
+    {
+      type: 'button',
+      action_id: openRewardsActionId,
+      ...(emphasis === 'primary' && { style: emphasis }),
+      text: { type: 'plain_text', text: label },
+      url,
+    },
+  ],
+})
 
 const giveButton: KnownBlock = {
   type: 'actions',

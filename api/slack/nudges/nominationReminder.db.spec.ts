@@ -1,20 +1,10 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf, memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
-import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
-import { Pool } from 'pg'
-import { afterAll, expect, it } from 'vitest'
-import { startAnnouncing } from '../announcements/testing/startAnnouncing.ts'
-import { oweNudges } from './oweNudges.ts'
+import { expect, it } from 'vitest'
+import { startNudging } from './testing/startNudging.ts'
 
-const { url } = await createTestDatabase()
-const announcing = await startAnnouncing(url)
-const database = new Pool({ connectionString: url, max: 2 })
-const { slack, ledger, teamId, common, send, pass, now } = announcing
-afterAll(async () => {
-  await database.end()
-  await announcing.stop()
-})
+const { ledger, teamId, common, now, be, sent } = await startNudging()
 
 const [ann, ben] = [memberIdOf(teamId, 'UANN'), memberIdOf(teamId, 'UBEN')]
 const campaignId = derivedId('campaign of a spec')
@@ -40,20 +30,7 @@ const nominate = async (nominatorId: string, nomineeId: string) =>
     }),
   )
 
-/** Moves the clock, and tells the reminders that are due then. */
-const be = async (moment: string) => {
-  pass(Date.parse(moment) - Date.parse(now()))
-  await announcing.catchUp()
-  await oweNudges(database, now(), new AbortController().signal)
-  for (let turn = 0; turn < 3; turn += 1) {
-    await send()
-    pass(2_000)
-  }
-}
-const reminded = () =>
-  slack.calls
-    .filter(({ method, text }) => method === 'chat.postMessage' && text?.includes('takes nominations until'))
-    .map(({ channel }) => channel)
+const reminded = () => sent(/takes nominations until/)
 
 it('reminds members who did not nominate once, two days before the last day', async () => {
   accepted(

@@ -20,7 +20,7 @@ export const Nudge = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('nominationReminder'), campaignId: CampaignId }),
   /** The days before the end of the trial. One that is extended reminds again. */
   z.strictObject({ kind: z.literal('trialReminder'), trialEnd: Instant, day: z.literal(reminderDays) }),
-  /** The statement that could not be charged, or the refund or dispute after which the team owes. */
+  /** The invoice or the statement that could not be charged, or the refund or dispute after which the team owes. */
   z.strictObject({ kind: z.literal('paymentProblem'), reference: requiredText(255) }),
 ])
 export type Nudge = z.infer<typeof Nudge>
@@ -28,7 +28,7 @@ export type NudgeKind = Nudge['kind']
 
 /**
  * The settings that switch each kind on; null for what is always sent: the gift is owed, an administrator called for
- * nominations, a trial would end without notice, and rewards pause.
+ * nominations, a trial would end without notice, and rewards pause or a plan ends.
  */
 export const switchOf = {
   unspentAllowance: 'remindsOfUnspentAllowance',

@@ -119,7 +119,7 @@ const memberWords = async (
       const problems = await paymentProblems(database, team.teamId)
       const problem = problems.find(({ reference }) => reference === nudge.reference)
       if (!problem || !(member.isAdmin || member.isOwner)) return undefined
-      return paymentMessage(problem, `${origin}/billing/rewards`)
+      return paymentMessage(problem, origin)
     }
     case 'quietChannel':
       throw new Error('A channel is quiet, not a person.')

@@ -7,7 +7,7 @@ import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { subMonths } from 'date-fns/subMonths'
 import { paymentProblems } from '../../billing/paymentProblems.ts'
 import { daysLeftOf, reminderDue } from '../../billing/trials/trialReminder.ts'
-import { administratorsToRemind, administratorsToTell } from './administratorsToRemind.ts'
+import { administratorsToTell } from './administratorsToTell.ts'
 import { membersToAsk } from './membersToAsk.ts'
 import {
   type MemberToNudge,
@@ -102,14 +102,14 @@ export const nudgesOwed: {
   trialReminder: async (database, { teamId, timeZone, trialEnd }, now) => {
     const day = trialEnd === null ? undefined : reminderDue(daysLeftOf(trialEnd, now, timeZone))
     if (trialEnd === null || trialEnd <= now || day === undefined) return []
-    const administrators = await administratorsToRemind(database, teamId, { trialEnd, day })
-    return toMembers(administrators, timeZone, { kind: 'trialReminder', trialEnd, day })
+    const nudge = { kind: 'trialReminder', trialEnd, day } as const
+    return toMembers(await administratorsToTell(database, teamId, nudge), timeZone, nudge)
   },
   paymentProblem: async (database, { teamId, timeZone }) => {
     const owed: OwedNudge[] = []
     for (const { reference } of await paymentProblems(database, teamId)) {
-      const administrators = await administratorsToTell(database, teamId, reference)
-      owed.push(...toMembers(administrators, timeZone, { kind: 'paymentProblem', reference }))
+      const nudge = { kind: 'paymentProblem', reference } as const
+      owed.push(...toMembers(await administratorsToTell(database, teamId, nudge), timeZone, nudge))
     }
     return owed
   },

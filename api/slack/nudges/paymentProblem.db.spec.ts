@@ -1,39 +1,17 @@
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
-import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
-import { Pool } from 'pg'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { saveSubscription } from '../../billing/plans/subscriptionRows.ts'
+import { keepUnpaidInvoice } from '../../billing/plans/unpaidInvoices.ts'
 import { insertStatement, markPaid, markUnpaid } from '../../billing/postpay/statementRows.ts'
-import { startAnnouncing } from '../announcements/testing/startAnnouncing.ts'
-import { oweNudges } from './oweNudges.ts'
+import { startNudging } from './testing/startNudging.ts'
 
-const { url } = await createTestDatabase()
-const announcing = await startAnnouncing(url, {})
-const database = new Pool({ connectionString: url, max: 2 })
-const { slack, ledger, teamId, common, send, pass, now } = announcing
-afterAll(async () => {
-  await database.end()
-  await announcing.stop()
-})
+const { ledger, teamId, common, now, database, makeAdministrator, be, sent } = await startNudging()
 
-/** Moves the clock, and sends the messages that are due then. */
-const be = async (moment: string) => {
-  pass(Date.parse(moment) - Date.parse(now()))
-  await announcing.catchUp()
-  await oweNudges(database, now(), new AbortController().signal)
-  for (let turn = 0; turn < 3; turn += 1) {
-    await send()
-    pass(2_000)
-  }
-}
-const messages = () =>
-  slack.calls
-    .filter(({ method, text }) => method === 'chat.postMessage' && /charged|disputed/.test(text ?? ''))
-    .map(({ channel, text }) => `${channel} ${/\$[\d.,]+/.exec(text ?? '')?.[0]}`)
+const messages = () => sent(/(\$\S+) (could not be charged\. .*?\.|is repaid)/)
 
 it('tells each administrator once about a month that could not be charged, and about a debt', async () => {
-  const data = { memberId: memberIdOf(teamId, 'UANN'), isAdmin: true }
-  accepted(await ledger.handle({ ...common(), type: 'changeMemberAdmin', data, policy: { isLast: false } }))
+  await makeAdministrator('UANN')
   const [october, november] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const [statementId, month] of [
     [october, '2026-10'],
@@ -44,16 +22,65 @@ it('tells each administrator once about a month that could not be charged, and a
   await markUnpaid(database, october, unpaid)
   await be('2026-12-08T12:00:00.000Z')
   await be('2026-12-09T12:00:00.000Z')
-  expect(messages()).toEqual(['DUANN $123.45'])
+  expect(messages()).toEqual(['DUANN $123.45 could not be charged. Declined.'])
   await markPaid(database, october, 'pi_1', now())
 
   const topUp = { topUpId: crypto.randomUUID(), points: 500, paymentReference: 'pi_2' }
   accepted(await ledger.handle({ ...common(), type: 'topUpFund', data: topUp }))
-  const spent = { redemptionId: crypto.randomUUID(), memberId: data.memberId, points: 200 }
+  const spent = {
+    redemptionId: crypto.randomUUID(),
+    memberId: memberIdOf(teamId, 'UANN'),
+    points: 200,
+  }
   accepted(await ledger.handle({ ...common(), type: 'reserveFund', data: spent }))
   const reversal = { topUpId: topUp.topUpId, points: 500, cause: 'dispute', reference: 'du_1' } as const
   accepted(await ledger.handle({ ...common(), type: 'reverseTopUp', data: reversal }))
   await be('2026-12-10T12:00:00.000Z')
   await be('2026-12-11T12:00:00.000Z')
-  expect(messages()).toEqual(['DUANN $123.45', 'DUANN $2.00'])
+  expect(messages().slice(1)).toEqual(['DUANN $2.00 is repaid'])
+})
+
+it('tells each administrator once about each renewal that failed, with the reason, while the plan can be kept', async () => {
+  const failed = (invoiceId: string, cents: number) =>
+    keepUnpaidInvoice(database, teamId, {
+      invoiceId,
+      subscriptionId: 'sub_1',
+      cents,
+      currency: 'usd',
+      reason: 'Your card has insufficient funds.',
+    })
+  const is = (status: string) =>
+    saveSubscription(
+      database,
+      teamId,
+      {
+        subscriptionId: 'sub_1',
+        itemId: 'si_1',
+        priceId: 'price_1',
+        plan: 'pro',
+        billingInterval: 'MONTHLY',
+        unitAmount: 400,
+        currency: 'usd',
+        quantity: 2,
+        status,
+        currentPeriodEnd: null,
+        cancelAtPeriodEnd: false,
+      },
+      now(),
+    )
+  const renewals = () => sent(/(\$\S+) for your subscription to Laurel failed\. (.*?\.)/)
+  await failed('in_1', 800)
+  await is('past_due')
+  await be('2026-12-14T12:00:00.000Z')
+  await failed('in_1', 800)
+  await be('2026-12-15T12:00:00.000Z')
+  expect(renewals()).toEqual(['DUANN $8.00 Your card has insufficient funds.'])
+
+  await failed('in_2', 1600)
+  await is('canceled')
+  await be('2026-12-16T12:00:00.000Z')
+  expect(renewals()).toHaveLength(1)
+  await is('past_due')
+  await be('2026-12-17T12:00:00.000Z')
+  expect(renewals().at(-1)).toBe('DUANN $16.00 Your card has insufficient funds.')
 })

@@ -1,38 +1,15 @@
-import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
-import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
-import { Pool } from 'pg'
-import { afterAll, expect, it } from 'vitest'
-import { startAnnouncing } from '../announcements/testing/startAnnouncing.ts'
-import { oweNudges } from './oweNudges.ts'
+import { expect, it } from 'vitest'
+import { startNudging } from './testing/startNudging.ts'
 
-const { url } = await createTestDatabase()
-const announcing = await startAnnouncing(url, { trialUntil: '2026-12-18T20:00:00.000Z' })
-const database = new Pool({ connectionString: url, max: 2 })
-const { slack, ledger, teamId, common, send, pass, now } = announcing
-afterAll(async () => {
-  await database.end()
-  await announcing.stop()
+const { ledger, common, makeAdministrator, be, sent } = await startNudging({
+  trialUntil: '2026-12-18T20:00:00.000Z',
 })
 
-/** Moves the clock, and sends the reminders that are due then. */
-const be = async (moment: string) => {
-  pass(Date.parse(moment) - Date.parse(now()))
-  await announcing.catchUp()
-  await oweNudges(database, now(), new AbortController().signal)
-  for (let turn = 0; turn < 3; turn += 1) {
-    await send()
-    pass(2_000)
-  }
-}
-const reminders = () =>
-  slack.calls
-    .filter(({ method, text }) => method === 'chat.postMessage' && text?.includes('trial of Laurel ends'))
-    .map(({ channel, text }) => `${channel} ${/ends (.*?)\./.exec(text ?? '')?.[1]}`)
+const reminders = () => sent(/trial of Laurel ends (.*?)\./)
 
 it('reminds administrators 7, 3 and 1 days before the end, once each, until a plan is chosen', async () => {
-  const data = { memberId: memberIdOf(teamId, 'UANN'), isAdmin: true }
-  accepted(await ledger.handle({ ...common(), type: 'changeMemberAdmin', data, policy: { isLast: false } }))
+  await makeAdministrator('UANN')
   await be('2026-12-10T12:00:00.000Z')
   expect(reminders()).toEqual([])
   await be('2026-12-11T12:00:00.000Z')
