@@ -8,20 +8,24 @@ import fastify from 'fastify'
 import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrateDelivery } from '../../delivery/migrateDelivery.ts'
+import { attemptsMax } from '../../delivery/retrying.ts'
 import { createRunner } from '../../delivery/runner.ts'
+import { openStripe } from '../stripe/openStripe.ts'
 import { stripeEventJob } from '../stripe/receiveStripeEvent.ts'
 import { stripeWebhook } from './stripeWebhook.ts'
 
 const { url } = await createTestDatabase()
 await migrateDelivery(url)
 const database = new Pool({ connectionString: url, max: 4 })
-const { billing, control } = await useStripe()
+const { billing, control, settings } = await useStripe()
+// Without repeats of the SDK, each fault reaches Laurel.
+const { stripe: reading } = openStripe({ ...settings, retriesMax: 0 })
 
 /** The names that customers had when their events were acted on. */
 let seen: string[] = []
 const handlers = {
   'customer.updated': async (_dependencies: unknown, objectId: string) => {
-    const customer = await billing.stripe.customers.retrieve(objectId)
+    const customer = await reading.customers.retrieve(objectId)
     seen.push(customer.deleted ? 'deleted' : (customer.name ?? ''))
   },
 }
@@ -102,6 +106,19 @@ describe('an event of Stripe', () => {
     await runner.runDue()
     expect(seen).toEqual(['Three', 'Three'])
   })
+
+  test.each(['away', 'wrongKey', 'tooMany', 'html', 'halfAnswer'] as const)(
+    'waits while Stripe answers `%s`, for however long, and is then acted on',
+    async kind => {
+      const { id } = await billing.stripe.customers.create({ name: 'Juniper' })
+      await rename(id, 'Juniper Ltd')
+      for (const message of control.takeWebhooks()) await send(message)
+      // More attempts than a job has, each due at once by the clock of this spec.
+      control.plan({ kind, method: 'GET', path: '/v1/customers', times: attemptsMax + 2 })
+      await runner.runDue()
+      expect(seen).toEqual(['Juniper Ltd'])
+    },
+  )
 
   test('is stored only where Laurel acts on its type', async () => {
     await billing.stripe.customers.create({ name: 'Juniper' })

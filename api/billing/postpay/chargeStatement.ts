@@ -6,6 +6,7 @@ import { cardsOfCustomer } from '../cards/readCards.ts'
 import { customerOf } from '../customerOf.ts'
 import { inTurn } from '../inTurn.ts'
 import { isKeptFailure } from '../stripe/isKeptFailure.ts'
+import { whileAway } from '../stripe/whileAway.ts'
 import { chargeStatementJob } from './makeStatements.ts'
 import type { MoneyDependencies } from './moneyDependencies.ts'
 import { recordPaidStatement, recordUnpaidStatement } from './recordStatement.ts'
@@ -75,9 +76,10 @@ const attemptMilliseconds = 2 * 60_000
 export const statementHandler = (dependencies: MoneyDependencies): JobHandler =>
   handle(
     chargeStatementJob,
-    async ({ payload: { teamId, statementId } }) => ({
-      ...done,
-      note: await chargeStatement(dependencies, teamId, statementId),
-    }),
+    ({ payload: { teamId, statementId } }) =>
+      whileAway(dependencies.clock, async () => ({
+        ...done,
+        note: await chargeStatement(dependencies, teamId, statementId),
+      })),
     { attemptMilliseconds },
   )

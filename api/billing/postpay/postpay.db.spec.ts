@@ -146,6 +146,19 @@ describe('paying afterwards', () => {
     expect(await charged(team.teamId)).toEqual([[900, 'succeeded']])
     expect(await paymentsOf(team.olga)).toMatchObject({ payments: [{ status: 'paid' }] })
   })
+
+  test('is charged by the next attempt where Stripe repeats its failure under the same key', async () => {
+    const team = await postpaying('kept-failure')
+    await spendBeyondFund(team, 600)
+    await makeStatements(api().database, afterMonth, running)
+    const [made] = await statementsOf(api().database, team.teamId)
+    control.plan({ kind: 'fail', method: 'POST', path: '/v1/payment_intents' })
+    const attempt = () => chargeStatement(dependencies(), team.teamId, made?.statementId ?? '')
+    await expect(attempt()).rejects.toThrow()
+    await attempt()
+    await shown()
+    expect(await charged(team.teamId)).toEqual([[600, 'succeeded']])
+  })
 })
 
 test('a payment that the read models do not show yet is not asked for again', async () => {

@@ -7,6 +7,7 @@ import { eventHandlers } from './eventHandlers.ts'
 import type { StripeBilling } from './openStripe.ts'
 import { StripeEvent } from './stripeEvent.ts'
 import type { StripeEventDependencies, StripeEventHandler } from './stripeEventHandler.ts'
+import { whileAway } from './whileAway.ts'
 
 const source = 'stripe'
 
@@ -74,6 +75,8 @@ export const stripeEventJob = (
   handleInbox(dependencies.database, source, async ({ body }) => {
     const event = StripeEvent.parse(JSON.parse(body))
     const handler = Object.hasOwn(handlers, event.type) ? handlers[event.type] : undefined
-    await handler?.(dependencies, event.data.object.id, event)
-    return done
+    return whileAway(dependencies.clock, async () => {
+      await handler?.(dependencies, event.data.object.id, event)
+      return done
+    })
   })
