@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const server = '{ledger,projections,api,scripts}/**/*.spec.ts'
 const screens = '{admin-ui,portal-ui}/**/*.spec.{ts,tsx}'
+
+// Programs that specs start again find their modules compiled.
+const compiled = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
 
 const common = {
   exclude: ['**/node_modules/**'],
@@ -9,7 +13,7 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // The log of an installation is not for specs, nor for the programs that they start.
-  env: { EVENTSTORE_URL: '' },
+  env: { EVENTSTORE_URL: '', NODE_COMPILE_CACHE: compiled },
 }
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { explainFigure } from './books/entries/explanations.ts'
 import { listLedgerEntries } from './books/entries/queries.ts'
 import { channelCredits } from './books/liability/channelCredits.ts'
+import { flowsOfPeriod } from './books/liability/flowsOfPeriod.ts'
 import type { Queryable } from './engine/queryable.ts'
 import type { ListRequest, Page } from './engine/querying/page.ts'
 import { listMembers } from './people/members/queries.ts'
@@ -124,6 +125,15 @@ it.each(['occurred', 'recorded'] as const)(
     const period = { from: '2025-01-02T00:30:00.000Z', until: '2025-01-26T01:00:00.000Z' }
     const buffers = await buffersOf(database, d => channelCredits(d, { teamId, clock, ...period }))
     expect(buffers.filter(count => count > 500)).toEqual([])
+  },
+)
+
+it.each(['occurred', 'recorded'] as const)(
+  'the flows of a statement come from sums of days, and entries are read at its borders only (%s clock)',
+  async clock => {
+    const period = { from: '2025-01-02T00:30:00.000Z', until: '2025-01-26T01:00:00.000Z' }
+    const [buffers] = await buffersOf(database, d => flowsOfPeriod(d, { teamId, clock, ...period }))
+    expect(buffers).toBeLessThan(500)
   },
 )
 

@@ -96,8 +96,10 @@ it('invoices show their amount in dollars and lead to their PDF', async () => {
   const open = within(await screen.findByRole('region', { name: 'Open Invoices' }))
   expect(open.getByText('$123.45')).toBeDefined()
   expect(open.getByRole('link', { name: 'View invoice LRL-0003' }).getAttribute('href')).toContain('/pdf')
+  expect(open.getByRole('link', { name: 'Pay invoice LRL-0003' }).getAttribute('href')).toContain('/LRL-0003')
   const paid = within(screen.getByRole('region', { name: 'Paid Invoices' }))
   expect(paid.getAllByRole('link', { name: /^View invoice/ })).toHaveLength(2)
+  expect(paid.queryByRole('link', { name: /^Pay/ })).toBeNull()
 })
 
 it('a month that was paid afterwards opens to its redemptions', async () => {

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
-import type { Pool } from 'pg'
-import { z } from 'zod'
+import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 
 /** Another change of the team's billing takes too long. */
 export class BillingBusy extends Error {
@@ -10,52 +10,71 @@ export class BillingBusy extends Error {
   }
 }
 
-const Locked = z.object({ isLocked: z.boolean() })
-const lockName = (teamId: TeamId): string => `billing ${teamId}`
-const pauseMilliseconds = 250
-const triesMax = 60
+export type TurnTimes = {
+  readonly pauseMilliseconds: number
+  readonly triesMax: number
+  /** After which a turn ends that is not renewed. */
+  readonly leaseMilliseconds: number
+}
+
+const times: TurnTimes = { pauseMilliseconds: 250, triesMax: 60, leaseMilliseconds: 30_000 }
+const renewalsPerLease = 3
+
+const take = prepared(
+  `insert into billing.turns as turn (team_id, holder, ends_at)
+   values ($1, $2, now() + $3 * interval '1 millisecond')
+   on conflict (team_id) do update set holder = excluded.holder, ends_at = excluded.ends_at
+     where turn.ends_at < now()
+   returning holder`,
+)
+const renew = prepared(
+  `update billing.turns set ends_at = now() + $3 * interval '1 millisecond' where team_id = $1 and holder = $2`,
+)
+const leave = prepared('delete from billing.turns where team_id = $1 and holder = $2 returning holder')
 
 /**
- * Does work on the billing of a team while nothing else in any process does. A caller that waits holds no connection, so
- * that a team can't use up the pool. The lock ends with the connection of a process that dies.
+ * Does work on the billing of a team while nothing else in any process does. Neither the work nor a caller that waits
+ * holds a connection, so that a slow payment provider can't use up the pool. The turn of a process that dies ends half a
+ * minute later. What is done in a turn is also safe to repeat: a process that stood still may lose its turn.
  */
 export const inTurn = async <Answer>(
-  database: Pool,
+  database: Queryable,
   teamId: TeamId,
   work: () => Promise<Answer>,
+  { pauseMilliseconds, triesMax, leaseMilliseconds }: TurnTimes = times,
 ): Promise<Answer> => {
+  const holder = randomUUID()
   for (let tried = 0; tried < triesMax; tried += 1) {
-    const turn = await tryOnce(database, teamId, work)
-    if (turn) return turn.answer
+    const { rows } = await database.query(take, [teamId, holder, leaseMilliseconds])
+    if (rows.length === 1) return hold(database, { teamId, holder, leaseMilliseconds }, work)
     await pause(pauseMilliseconds)
   }
   throw new BillingBusy()
 }
 
-const tryOnce = async <Answer>(
-  database: Pool,
-  teamId: TeamId,
+type Turn = { readonly teamId: TeamId; readonly holder: string; readonly leaseMilliseconds: number }
+
+const hold = async <Answer>(
+  database: Queryable,
+  { teamId, holder, leaseMilliseconds }: Turn,
   work: () => Promise<Answer>,
-): Promise<{ readonly answer: Answer } | undefined> => {
-  const client = await database.connect()
-  let isClean = false
-  try {
-    const { rows } = await client.query(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isLocked"',
-      [lockName(teamId)],
-    )
-    if (!Locked.parse(rows[0]).isLocked) {
-      isClean = true
-      return undefined
-    }
-    try {
-      return { answer: await work() }
-    } finally {
-      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lockName(teamId)])
-      isClean = true
-    }
-  } finally {
-    // A connection that may still hold the lock is closed.
-    client.release(!isClean)
+): Promise<Answer> => {
+  const renewing = setInterval(() => {
+    // A renewal that fails is tried again; whether the turn was kept shows at its end.
+    database.query(renew, [teamId, holder, leaseMilliseconds]).catch(() => undefined)
+  }, leaseMilliseconds / renewalsPerLease)
+  const end = async (): Promise<boolean> => {
+    clearInterval(renewing)
+    return (await database.query(leave, [teamId, holder])).rows.length === 1
   }
+  let answer: Answer
+  try {
+    answer = await work()
+  } catch (error) {
+    // The turn ends by itself where it can't be given back; the reason of the work counts.
+    await end().catch(() => undefined)
+    throw error
+  }
+  if (!(await end())) throw new BillingBusy()
+  return answer
 }

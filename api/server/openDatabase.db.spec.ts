@@ -22,6 +22,11 @@ it('ends each statement on the server before its client gives up', async () => {
   }
 })
 
+it('never waits for a statement to be compiled', async () => {
+  for (const queries of ['work', 'calls', 'searches'] as const)
+    expect((await pools[queries].query('show jit')).rows).toEqual([{ jit: 'off' }])
+})
+
 it('ends the statements of a call before the call ends', async () => {
   expect(await limitOf('calls')).toBeLessThan(answerMilliseconds)
   expect(await limitOf('searches')).toBeLessThan(answerMilliseconds)

@@ -22,8 +22,11 @@ const limits = {
   searches: { max: 2, statement_timeout: 8_000, query_timeout: 8_500 },
 } as const
 
-/** A caller waits 5 s for a connection; then the database counts as away. */
-const connecting = { connectionTimeoutMillis: 5_000, keepAlive: true } as const
+/**
+ * A caller waits 5 s for a connection; then the database counts as away. Compiling a statement, which PostgreSQL does
+ * where its plan looks expensive, takes longer than any of these statements.
+ */
+const connecting = { connectionTimeoutMillis: 5_000, keepAlive: true, options: '-c jit=off' } as const
 
 export const openDatabase = (
   databaseUrl: string,

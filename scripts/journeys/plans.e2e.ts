@@ -89,4 +89,27 @@ describe('the plan of a team', () => {
       .first()
       .waitFor()
   })
+
+  it('begins when the person confirms a card that the bank asks about each time', async () => {
+    const id = await customer()
+    const { data } = await stripe().subscriptions.list({ customer: id })
+    await stripe().subscriptions.cancel(data[0]?.id ?? '')
+    const card = await stripe().paymentMethods.attach('pm_card_authenticationRequired', { customer: id })
+    await stripe().customers.update(id, { invoice_settings: { default_payment_method: card.id } })
+
+    const page = await journey.openAs(demoAdmin.email, '/recognition')
+    await page.getByText('Your subscription has ended').waitFor()
+    const dialog = await choose(page, 'Monthly', 'Pro')
+    const bank = page.frameLocator('iframe[title="Confirm your payment"]')
+    await dialog.getByRole('button', { name: 'Subscribe' }).click()
+    await bank.getByRole('button', { name: 'Fail authentication' }).click()
+    await dialog.getByText(/unable to authenticate/).waitFor()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Subscribe' }).click()
+    await bank.getByRole('button', { name: 'Complete authentication' }).click()
+    await page.getByRole('heading', { level: 1, name: 'All Channels' }).waitFor()
+    await page.goto(`${journey.origin}/billing`)
+    await page.getByText(/Your team is on the Pro plan, paid monthly/).waitFor()
+  })
 })

@@ -46,7 +46,6 @@ export const InvoicesPage = () => {
 type InvoicesProps = { readonly title: string; readonly none: string; readonly invoices: readonly Invoice[] }
 
 const Invoices = ({ title, none, invoices }: InvoicesProps) => {
-  const text = useText()
   const formats = useFormats()
   const titleId = useId()
   return (
@@ -61,29 +60,45 @@ const Invoices = ({ title, none, invoices }: InvoicesProps) => {
           </Typography>
         )}
         <Box component="ul" aria-labelledby={titleId} sx={receiptListStyle}>
-          {invoices.map(({ id, number, created, total, currency, invoice_pdf: pdf }) => (
+          {invoices.map(({ id, number, created, total, currency, invoice_pdf, payment_url }) => (
             <ReceiptRow
               key={id}
               title={number ?? id}
               detail={formats.day(created)}
               amount={formats.money(total / 100, currency.toUpperCase())}
               action={
-                pdf !== null && (
-                  <Button
-                    size="small"
-                    href={pdf}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={text('billing.viewInvoiceNamed', { number: number ?? id })}
-                  >
-                    {text('billing.viewInvoice')}
-                  </Button>
-                )
+                <>
+                  <Elsewhere address={payment_url} of="pay" number={number ?? id} />
+                  <Elsewhere address={invoice_pdf} of="view" number={number ?? id} />
+                </>
               }
             />
           ))}
         </Box>
       </Card>
     </Box>
+  )
+}
+
+type ElsewhereProps = {
+  readonly address: string | null
+  readonly of: keyof typeof elsewhere
+  readonly number: string
+}
+
+const elsewhere = {
+  pay: { label: 'billing.payInvoice', named: 'billing.payInvoiceNamed' },
+  view: { label: 'billing.viewInvoice', named: 'billing.viewInvoiceNamed' },
+} as const
+
+/** Opens a page of the payment provider. */
+const Elsewhere = ({ address, of, number }: ElsewhereProps) => {
+  const text = useText()
+  const { label, named } = elsewhere[of]
+  if (address === null) return null
+  return (
+    <Button size="small" href={address} target="_blank" rel="noreferrer" aria-label={text(named, { number })}>
+      {text(label)}
+    </Button>
   )
 }

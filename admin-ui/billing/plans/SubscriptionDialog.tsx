@@ -1,6 +1,5 @@
 import { planTypes } from '@laurel/contract/billing/planFeatures.ts'
 import { type PlanPreview, previewPlan } from '@laurel/contract/billing/previewPlan.ts'
-import { selectPlan } from '@laurel/contract/billing/selectPlan.ts'
 import type { BillingInterval, PaidPlan } from '@laurel/ledger/teams/vocabulary.ts'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
@@ -9,6 +8,7 @@ import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
 import { useText } from '../../messages/useText.ts'
 import { PreviewedPrice } from './PreviewedPrice.tsx'
 import { planNameOf } from './planNames.ts'
+import { useConfirmedPlan } from './useConfirmedPlan.ts'
 
 type SubscriptionDialogProps = {
   readonly plan: PaidPlan
@@ -21,6 +21,7 @@ type SubscriptionDialogProps = {
 /** Shows what a plan costs now and later, and subscribes to it. */
 export const SubscriptionDialog = ({ plan, interval, hasPlan, onClose }: SubscriptionDialogProps) => {
   const text = useText()
+  const choosePlan = useConfirmedPlan()
   const choice = { plan_type: planTypes[plan], billing_interval: interval }
   const query = { plan_type: plan === 'pro' ? ('1' as const) : ('2' as const), billing_interval: interval }
   const { data, error } = useAnswer(previewPlan, () => ({ query }), [plan, interval])
@@ -29,8 +30,12 @@ export const SubscriptionDialog = ({ plan, interval, hasPlan, onClose }: Subscri
     <ConfirmAct
       title={text(hasPlan ? 'plans.changeTitle' : 'plans.subscribeTitle', { plan: name })}
       confirmLabel={text(hasPlan ? 'plans.change' : 'plans.subscribe')}
-      send={act => act(selectPlan, { body: { ...choice, ...prorationOf(data) } })}
-      notice={text('plans.updated')}
+      sharesFocus
+      send={act => choosePlan(act, { ...choice, ...prorationOf(data) })}
+      notice={({ isActive }) => ({
+        text: text(isActive ? 'plans.updated' : 'plans.confirmed'),
+        type: 'success',
+      })}
       onClose={onClose}
     >
       {data && <PreviewedPrice preview={data} />}

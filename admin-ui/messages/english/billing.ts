@@ -95,6 +95,8 @@ export const billing = {
   paidInvoices: 'Paid Invoices',
   noOpenInvoices: 'Nothing is open.',
   noPaidInvoices: 'No paid invoices yet.',
+  payInvoice: 'Pay',
+  payInvoiceNamed: 'Pay invoice %{number}',
   viewInvoice: 'View invoice',
   viewInvoiceNamed: 'View invoice %{number}',
 } as const

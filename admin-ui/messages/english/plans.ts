@@ -39,6 +39,7 @@ export const plans = {
   subscribe: 'Subscribe',
   change: 'Change plan',
   updated: 'Your plan has been updated.',
+  confirmed: 'Your payment is confirmed. Your plan starts in a moment.',
   priceLine: '%{people} × %{price}',
   aMonth: '%{amount} a month',
   aYear: '%{amount} a year',

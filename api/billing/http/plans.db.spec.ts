@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { previewPlan } from '@laurel/contract/billing/previewPlan.ts'
-import { readSubscription } from '@laurel/contract/billing/subscription.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
-import { settle } from '@laurel/ledger/processes/settle.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { useStripe } from '@laurel/scripts/sandbox/stripe/testing/useStripe.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
-import type { TestMember } from '../../testing/testTeam.ts'
 import { finishChoices } from '../plans/finishChoices.ts'
-import { eventHandlers } from '../stripe/eventHandlers.ts'
-import { StripeEvent } from '../stripe/stripeEvent.ts'
+import { deliverEvents } from '../testing/deliverEvents.ts'
+import { planCalls } from '../testing/planCalls.ts'
 import { addTestCard, createTestPrices } from '../testing/testBilling.ts'
 
 const { url } = await createTestDatabase()
@@ -21,36 +17,7 @@ const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billi
 beforeAll(() => createTestPrices(stripe))
 
 const [pro, core] = [1, 2]
-const planOf = async (teamId: string) => {
-  const team = await api().ledger.team(teamId)
-  return team.kind === 'known' ? { plan: team.plan, subscription: team.subscription } : undefined
-}
-const select = (as: TestMember, plan_type: number, billing_interval: string, more = {}, key = randomUUID()) =>
-  api().ask(as, {
-    method: 'POST',
-    url: '/v1/team/billing/select_plan',
-    payload: { plan_type, billing_interval, ...more },
-    headers: { 'idempotency-key': key },
-  })
-const preview = async (as: TestMember, plan_type: number, billing_interval: string) => {
-  const query = `plan_type=${plan_type}&billing_interval=${billing_interval}`
-  return api().ask(as, { url: `/v1/team/billing/preview_plan?${query}` })
-}
-const subscriptionOf = async (as: TestMember) =>
-  readSubscription.response.parse((await api().ask(as, { url: '/v1/team/billing/subscription' })).body)
-
-/** A team with a card, its customer at Stripe, and its subscriptions there. */
-const paying = async (name: string, card?: string) => {
-  const team = await api().team(name)
-  const customer = await addTestCard({ database: api().database, billing }, team.teamId, card)
-  return {
-    ...team,
-    customer,
-    subscriptions: async () => (await stripe.subscriptions.list({ customer, status: 'all' })).data,
-    charged: async () =>
-      (await stripe.invoices.list({ customer })).data.reduce((sum, { amount_paid }) => sum + amount_paid, 0),
-  }
-}
+const { planOf, select, preview, subscriptionOf, paying } = planCalls(api, billing)
 
 describe('choosing a plan', () => {
   test('charges every active member and gives the plan', async () => {
@@ -198,21 +165,12 @@ describe('changing a plan', () => {
 
 describe('the events of Stripe', () => {
   /** Hands over what happened at Stripe, as the inbox does. */
-  const handle = async (types: readonly string[]) => {
-    const { ledger, log, database, clock } = api()
-    const dependencies = {
-      ledger,
-      log,
-      settle: (events: readonly RecordedEvent[]) => settle(ledger, events),
-      database,
+  const handle = (types: readonly string[]) =>
+    deliverEvents(
+      api(),
       billing,
-      clock: () => instantOf(clock.now),
-    }
-    for (const sent of control.events().filter(({ type }) => types.includes(type))) {
-      const event = StripeEvent.parse(sent)
-      await eventHandlers[event.type]?.(dependencies, event.data.object.id, event)
-    }
-  }
+      types.flatMap(wanted => control.events().filter(({ type }) => type === wanted)),
+    )
 
   test('end the plan of a cancelled subscription, until another one is chosen', async () => {
     const { teamId, olga, subscriptions } = await paying('cancelled')

@@ -31,4 +31,5 @@ const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
   number: invoice.number,
   paid: invoice.status === 'paid',
   invoice_pdf: invoice.invoice_pdf ?? null,
+  payment_url: invoice.status === 'open' ? (invoice.hosted_invoice_url ?? null) : null,
 })

@@ -1,17 +1,10 @@
-import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type Stripe from 'stripe'
 import { isInForce, leftOpen } from './pickSubscription.ts'
-import type { PlanPrice } from './planPrice.ts'
+import type { PreparedPlan } from './preparePlan.ts'
 import { rowOf, type SubscriptionRow } from './subscriptionRow.ts'
+import { withdrawUnconfirmed } from './withdrawUnconfirmed.ts'
 
-export type SubscriptionChange = {
-  readonly teamId: TeamId
-  readonly customer: string
-  /** Every subscription of the customer, and the one that counts. */
-  readonly known: readonly SubscriptionRow[]
-  readonly current: SubscriptionRow | undefined
-  readonly price: PlanPrice
-  readonly quantity: number
+export type SubscriptionChange = Omit<PreparedPlan, 'kind'> & {
   readonly prorationDate: number | undefined
   /** The beginning of the idempotency key. */
   readonly key: string
@@ -30,6 +23,7 @@ export const changeSubscription = async (
     const isAsWanted = current.priceId === change.price.id && !current.cancelAtPeriodEnd
     return isAsWanted ? current : updated(stripe, change, current)
   }
+  await withdrawUnconfirmed(stripe, change.known)
   const created = await begun(stripe, change)
   // A subscription that stayed unpaid would go on making invoices beside the new one.
   for (const { subscriptionId } of leftOpen(change.known)) await stripe.subscriptions.cancel(subscriptionId)

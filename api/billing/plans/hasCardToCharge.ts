@@ -6,7 +6,7 @@ import type Stripe from 'stripe'
  */
 export const hasCardToCharge = async (stripe: Stripe, customerId: string): Promise<boolean> => {
   const customer = await stripe.customers.retrieve(customerId)
-  if (customer.deleted === true) throw new Error(`The customer ${customerId} was deleted at Stripe.`)
+  if (customer.deleted === true) return false
   if (customer.invoice_settings.default_payment_method !== null) return true
   const { data } = await stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 1 })
   const [card] = data

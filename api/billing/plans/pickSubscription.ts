@@ -18,8 +18,8 @@ export const pickSubscription = (
   )
 }
 
-const openStates = new Set(['unpaid', 'incomplete', 'paused'])
+const openStates = new Set(['unpaid', 'paused'])
 
-/** Subscriptions that still could charge the customer although the team has no plan by them. */
+/** Subscriptions that go on making invoices although the team has no plan by them. */
 export const leftOpen = (rows: readonly SubscriptionRow[]): readonly SubscriptionRow[] =>
   rows.filter(({ status }) => openStates.has(status))

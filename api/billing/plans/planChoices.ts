@@ -11,23 +11,24 @@ const Attempt = z.object({ attempt: z.number() })
 
 /**
  * Records a choice before Stripe is called, and answers the number of the attempt: a refusal is final for its attempt,
- * and an interrupted one is repeated under its number.
+ * and an interrupted one is repeated under its number. Undefined where the same intent chose another plan before.
  */
 export const beginChoice = async (
   database: Queryable,
   intent: Intent,
   { plan, interval }: WantedPlan,
-): Promise<number> => {
+): Promise<number | undefined> => {
   const { rows } = await database.query(
     `insert into billing.plan_choices as choice (choice_id, team_id, plan, billing_interval, chosen_by, chosen_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (choice_id) do update set
        attempt = choice.attempt + case when choice.problem is null then 0 else 1 end,
        ended_at = null, problem = null
+     where choice.plan = excluded.plan and choice.billing_interval = excluded.billing_interval
      returning attempt`,
     [intent.id, intent.teamId, plan, interval, intent.actor.id, intent.occurredAt],
   )
-  return Attempt.parse(rows[0]).attempt
+  return Attempt.optional().parse(rows[0])?.attempt
 }
 
 export const endChoice = async (
@@ -40,6 +41,13 @@ export const endChoice = async (
     choiceId,
     endedAt,
     problem,
+  ])
+}
+
+/** Stripe failed for good under the key of the attempt: a repeat of the choice needs another one. */
+export const countAttempt = async (database: Queryable, choiceId: string): Promise<void> => {
+  await database.query('update billing.plan_choices set attempt = attempt + 1 where choice_id = $1', [
+    choiceId,
   ])
 }
 

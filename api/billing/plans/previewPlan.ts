@@ -69,11 +69,20 @@ const preview = async (
       ...(change ? { proration_behavior: 'always_invoice' as const } : {}),
     },
   })
-  const charges = chargesOf(invoice, change?.currentPeriodEnd ?? next)
+  const whole = { ...invoice, lines: { ...invoice.lines, data: await linesOf(billing.stripe, invoice) } }
+  const charges = chargesOf(whole, change?.currentPeriodEnd ?? next)
   return {
     kind: 'previewed',
-    preview: { ...common, ...charges, proration_date: change ? prorationDateOf(invoice) : null },
+    preview: { ...common, ...charges, proration_date: change ? prorationDateOf(whole) : null },
   }
+}
+
+/** An invoice holds its first lines only: each change of seats since the last invoice has two. */
+const linesOf = async (stripe: Stripe, { id, lines }: Stripe.Invoice): Promise<Stripe.InvoiceLineItem[]> => {
+  if (!lines.has_more || id === undefined) return lines.data
+  const all: Stripe.InvoiceLineItem[] = []
+  for await (const line of stripe.invoices.listLineItems(id, { limit: 100 })) all.push(line)
+  return all
 }
 
 const firstCharge = (recurring: number, next: Instant) => ({
@@ -89,12 +98,13 @@ const prorationDateOf = ({ parent, lines }: Pick<Stripe.Invoice, 'parent' | 'lin
   const starts = lines.data.filter(isProration).map(({ period }) => period.start)
   return (
     parent?.subscription_details?.subscription_proration_date ??
-    (starts.length > 0 ? Math.min(...starts) : null)
+    // Changes of seats that wait for an invoice are prorations, too, from before.
+    (starts.length > 0 ? Math.max(...starts) : null)
   )
 }
 
-const isProration = (line: Stripe.InvoiceLineItem): boolean =>
-  line.parent?.subscription_item_details?.proration === true
+const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true
 
 type Charges = Pick<PlanPreview, 'amount_due' | 'credit' | 'lines' | 'next_payment_at'>
 

@@ -31,11 +31,23 @@ export const readSubscriptionAgain = (dependencies: PlanDependencies, teamId: Te
   inTurn(dependencies.database, teamId, async () => {
     const customer = await knownCustomerOf(dependencies.database, teamId)
     const team = await dependencies.ledger.team(teamId)
-    if (customer === undefined || team.kind === 'unknown') return
-    const rows = await subscriptionsAt(dependencies, customer)
-    const row = pickSubscription(rows, team.subscription?.reference ?? null)
+    if (team.kind === 'unknown') return
+    const reference = team.subscription?.reference ?? null
+    const listed = customer === undefined ? [] : await subscriptionsAt(dependencies, customer)
+    const row = pickSubscription([...listed, ...(await former(dependencies, listed, reference))], reference)
     if (row) await recordSubscription(dependencies, ownIntent(dependencies, teamId), row)
   })
+
+/** The subscription of the team where its customer was deleted at Stripe, which lists it no more. */
+const former = async (
+  { billing: { stripe } }: Pick<PlanDependencies, 'billing'>,
+  listed: readonly SubscriptionRow[],
+  reference: string | null,
+): Promise<readonly SubscriptionRow[]> => {
+  if (reference === null || listed.some(({ subscriptionId }) => subscriptionId === reference)) return []
+  const row = rowOf(await stripe.subscriptions.retrieve(reference))
+  return row ? [row] : []
+}
 
 /**
  * Keeps a subscription that was read in this turn, and sends the team's stream what it means for the plan. A repeat

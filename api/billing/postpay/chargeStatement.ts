@@ -5,10 +5,11 @@ import { done } from '../../delivery/outcome.ts'
 import { cardsOfCustomer } from '../cards/readCards.ts'
 import { customerOf } from '../customerOf.ts'
 import { inTurn } from '../inTurn.ts'
+import { isKeptFailure } from '../stripe/isKeptFailure.ts'
 import { chargeStatementJob } from './makeStatements.ts'
 import type { MoneyDependencies } from './moneyDependencies.ts'
 import { recordPaidStatement, recordUnpaidStatement } from './recordStatement.ts'
-import { type Statement, statementById } from './statementRows.ts'
+import { countAttempt, type Statement, statementById } from './statementRows.ts'
 
 /** Charges a statement to the default card of its team while no person is there. */
 export const chargeStatement = (
@@ -22,7 +23,7 @@ export const chargeStatement = (
     const { stripe } = dependencies.billing
     const customer = await customerOf(dependencies, teamId)
     const intent =
-      (await paymentBefore(stripe, customer, statement)) ?? (await charge(stripe, customer, statement))
+      (await paymentBefore(stripe, customer, statement)) ?? (await charge(dependencies, customer, statement))
     if (intent.status === 'succeeded') await recordPaidStatement(dependencies, statement, intent)
     else await recordUnpaidStatement(dependencies, statement, intent)
     return intent.status
@@ -43,9 +44,9 @@ const paymentBefore = async (
 
 /** Without a card the payment waits for a person who adds one. */
 const charge = async (
-  stripe: Stripe,
+  { database, billing: { stripe } }: MoneyDependencies,
   customer: string,
-  { teamId, statementId, month, points }: Statement,
+  { teamId, statementId, month, points, attempts }: Statement,
 ): Promise<Stripe.PaymentIntent> => {
   const card = (await cardsOfCustomer(stripe, customer)).find(({ isDefault }) => isDefault)
   try {
@@ -60,10 +61,11 @@ const charge = async (
         expand: ['latest_charge'],
         ...(card ? { payment_method: card.id, confirm: true, off_session: true } : {}),
       },
-      { idempotencyKey: `postpay:${statementId}:${card?.id ?? 'no card'}` },
+      { idempotencyKey: `postpay:${statementId}:${card?.id ?? 'no card'}:${attempts}` },
     )
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return error.payment_intent
+    if (isKeptFailure(error)) await countAttempt(database, statementId)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { Month } from '@laurel/ledger/kernel/month.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
 
-const columns = `statement_id as "statementId", team_id as "teamId", month, points, state, intent_id as "intentId",
+const columns = `statement_id as "statementId", team_id as "teamId", month, points, state, attempts, intent_id as "intentId",
   problem, has_paused as "hasPaused", made_at as "madeAt", paid_at as "paidAt"`
 
 const asInstant = z.date().transform((date): Instant => date.toISOString())
@@ -16,6 +16,8 @@ export const Statement = z.object({
   month: Month,
   points: z.int(),
   state: z.enum(['open', 'paid', 'failed', 'needs_confirmation']),
+  /** The keys that failed for good at Stripe. */
+  attempts: z.int(),
   intentId: z.string().nullable(),
   problem: z.string().nullable(),
   hasPaused: z.boolean(),
@@ -106,6 +108,13 @@ export const markUnpaid = async (
      where statement_id = $1 and state <> 'paid'`,
     [statementId, unpaid.state, unpaid.intentId, unpaid.problem, unpaid.pauses],
   )
+}
+
+/** Another attempt needs another key at Stripe. */
+export const countAttempt = async (database: Queryable, statementId: string): Promise<void> => {
+  await database.query('update billing.statements set attempts = attempts + 1 where statement_id = $1', [
+    statementId,
+  ])
 }
 
 /** The team chose to pay in advance: postpay does not return with a payment. */

@@ -10,6 +10,7 @@ import { done, failed } from '../../delivery/outcome.ts'
 import { BillingBusy } from '../inTurn.ts'
 import type { PlanDependencies } from '../plans/planDependencies.ts'
 import { BillingUncertain, uncertainOf } from '../plans/stripeProblem.ts'
+import { isKeptFailure } from '../stripe/isKeptFailure.ts'
 import { keepSeats } from './keepSeats.ts'
 import { seatChanges } from './seatChanges.ts'
 
@@ -17,6 +18,8 @@ import { seatChanges } from './seatChanges.ts'
 const changeSeats = defineJob({
   name: 'billing.seats',
   payload: z.strictObject({ teamId: TeamId, seats: z.int().min(1), period: z.int().min(0) }),
+  /** The keys that failed for good at Stripe. */
+  state: z.strictObject({ keptFailures: z.int().min(0) }),
 })
 
 /** People come and go in groups, as when a workspace is synced: their team is charged once for a period. */
@@ -43,15 +46,19 @@ export const oweSeatChanges = async (
     await enqueue(database, jobs.slice(first, first + enqueuedAtOnceMax), now)
 }
 
+const failureKept = 'The payment provider failed. The next attempt has another idempotency key.'
+
 const attemptMilliseconds = 2 * 60_000
 
 export const seatsHandler = (dependencies: PlanDependencies): JobHandler =>
   handle(
     changeSeats,
-    async ({ key, payload: { teamId, seats } }) => {
+    async ({ key, payload: { teamId, seats }, state }) => {
+      const { keptFailures } = state ?? { keptFailures: 0 }
       try {
-        return { ...done, note: await keepSeats(dependencies, teamId, seats, key) }
+        return { ...done, note: await keepSeats(dependencies, teamId, seats, `${key}:${keptFailures}`) }
       } catch (error) {
+        if (isKeptFailure(error)) return { ...failed(failureKept), state: { keptFailures: keptFailures + 1 } }
         const reason = uncertainOf(error)
         if (reason instanceof BillingUncertain || reason instanceof BillingBusy) return failed(reason.message)
         throw error

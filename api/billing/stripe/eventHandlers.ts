@@ -1,4 +1,5 @@
 import { onCard, onCardSaved } from '../cards/cardEvents.ts'
+import { onCustomerDeleted } from '../customerEvents.ts'
 import { onCharge, onDispute, onPayment, onRefund } from '../paymentEvents.ts'
 import { onInvoice, onSubscription } from '../plans/planEvents.ts'
 import type { StripeEventHandler } from './stripeEventHandler.ts'
@@ -11,6 +12,7 @@ export const eventHandlers: Readonly<Record<string, StripeEventHandler>> = {
   'charge.dispute.funds_reinstated': onDispute,
   'charge.dispute.updated': onDispute,
   'charge.refunded': onCharge,
+  'customer.deleted': onCustomerDeleted,
   'customer.subscription.created': onSubscription,
   'customer.subscription.deleted': onSubscription,
   'customer.subscription.paused': onSubscription,

@@ -10,6 +10,8 @@ export type StripeSettings = {
   readonly apiUrl?: string | undefined
   /** Left out, the script of Stripe itself. */
   readonly scriptUrl?: string | undefined
+  /** How often the SDK repeats a call that failed. Left out, twice. */
+  readonly retriesMax?: number
 }
 
 export type StripeBilling = {
@@ -22,11 +24,10 @@ export type StripeBilling = {
 
 const stripeScript = 'https://js.stripe.com/clover/stripe.js'
 const callMilliseconds = 20_000
-const retriesMax = 2
 
 /** Stripe with the keys of the operator. The SDK sends the version of the API that its types describe. */
 export const openStripe = (settings: StripeSettings): StripeBilling => {
-  const { secretKey, publishableKey, webhookSecrets, apiUrl, scriptUrl } = settings
+  const { secretKey, publishableKey, webhookSecrets, apiUrl, scriptUrl, retriesMax = 2 } = settings
   return {
     stripe: new Stripe(secretKey, {
       ...(apiUrl === undefined ? {} : addressOf(apiUrl)),

@@ -2,7 +2,7 @@ import type { PaymentIntent } from '@laurel/contract/billing/topUps.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import Stripe from 'stripe'
-import { knownCustomerOf } from '../customerOf.ts'
+import { teamOfCustomer } from '../customerOf.ts'
 import { instantOfSeconds } from '../plans/subscriptionRow.ts'
 import type { StripeBilling } from '../stripe/openStripe.ts'
 
@@ -16,10 +16,10 @@ export const readPayment = async (
   teamId: TeamId,
   intentId: string,
 ): Promise<PaymentIntent | undefined> => {
-  const customer = await knownCustomerOf(database, teamId)
-  if (customer === undefined) return undefined
   const intent = await found(billing.stripe, intentId)
-  if (!intent || customerIn(intent) !== customer) return undefined
+  const customer = intent && customerIn(intent)
+  if (!intent || customer === undefined || (await teamOfCustomer(database, customer)) !== teamId)
+    return undefined
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const card = charge?.payment_method_details?.card
   return {

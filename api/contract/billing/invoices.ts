@@ -14,6 +14,8 @@ export const Invoice = z.object({
   paid: z.boolean(),
   /** The address of the PDF. */
   invoice_pdf: AnswerText.nullable(),
+  /** Where a person pays an open invoice, also with a card that the bank asks about. */
+  payment_url: AnswerText.nullable(),
 })
 export type Invoice = z.infer<typeof Invoice>
 

@@ -1,4 +1,4 @@
-import type { PlanRefusal } from '../../billing/plans/selectPlan.ts'
+import type { PlanRefusal } from '../../billing/plans/planRefusal.ts'
 import { HttpProblem } from './httpProblem.ts'
 
 /** The operator has set no keys of Stripe, or has created no prices. */
@@ -53,7 +53,7 @@ export const planProblem = (refusal: PlanRefusal, supportEmail: string): HttpPro
         code,
         title: 'Confirmation required',
         detail:
-          'Your bank asks you to confirm each payment with this card. Nothing was charged. Use another card for the subscription.',
+          'Your bank asks you to confirm each payment with this card. Nothing was charged. Use another card for this change.',
       })
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { z } from 'zod'
 import { bearerOf } from '../../http/serving/authenticate.ts'
 import type { Callers } from '../../http/serving/callers.ts'
+import { isTooOften, partnerRoute as route } from '../../http/serving/partnerRoute.ts'
 import type { PersonSources } from '../sources/openPersonSources.ts'
 import { runArrived } from '../sources/runs/runArrived.ts'
 import { resourceTypesAt, resultsMax, schemasAt, serviceProviderConfigAt } from '../sources/scim/discovery.ts'
@@ -31,17 +32,6 @@ export type ScimOptions = {
 
 const bodyBytesMax = 256 * 1024
 const mediaType = 'application/scim+json'
-
-const route = {
-  config: {
-    access: 'public',
-    isCommand: false,
-    needsFreshSignIn: false,
-    worksWhileInactive: true,
-    isExport: false,
-  },
-  schema: { hide: true },
-} as const
 
 const ListQuery = z.object({
   filter: z.string().max(500).optional(),
@@ -80,7 +70,7 @@ export const scimPlugin: FastifyPluginAsync<ScimOptions> = async (
     const token = bearerOf(request)
     request.scimAccount = (token === undefined ? undefined : await scimAccountOf(sources, token)) ?? null
     if (request.scimAccount) return callers?.trust(request)
-    if ((await callers?.isUnsignedTooOften(request)) ?? false) throw new ScimError(429, 'Too many requests.')
+    if (await isTooOften(callers, request)) throw new ScimError(429, 'Too many requests.')
     throw new ScimError(401, 'The token is not known. Issue a new one in Laurel, under Integrations.')
   })
 

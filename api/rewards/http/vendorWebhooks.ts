@@ -1,6 +1,14 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Callers } from '../../http/serving/callers.ts'
+import {
+  isTooOften,
+  partnerRoute,
+  rawBodyOf,
+  refuseStranger,
+  refuseTooOften,
+  takeRawBodies,
+} from '../../http/serving/partnerRoute.ts'
 import { type HintDependencies, receiveMessage } from '../orders/vendorHints.ts'
 
 export type VendorWebhookOptions = HintDependencies & {
@@ -18,46 +26,28 @@ type Params = { readonly name: string; readonly connectionId: string }
  */
 export const vendorWebhooks: FastifyPluginAsync<VendorWebhookOptions> = async (fastify, dependencies) => {
   const { callers } = dependencies
-  fastify.removeAllContentTypeParsers()
-  fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, done) =>
-    done(null, body),
-  )
-
-  const tooOften = async (request: FastifyRequest) => (await callers?.isUnsignedTooOften(request)) ?? false
-  const limited = (reply: FastifyReply) => reply.code(429).send({ problem: 'Too many requests.' })
-  const refuse = async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404, problem: string) => {
-    if (await tooOften(request)) return limited(reply)
-    return reply.code(status).send({ problem })
-  }
+  takeRawBodies(fastify, bodyBytesMax)
 
   fastify.post<{ Params: Params }>(
     '/v1/vendors/:name/webhooks/:connectionId',
-    {
-      config: {
-        access: 'public',
-        isCommand: false,
-        needsFreshSignIn: false,
-        worksWhileInactive: true,
-        isExport: false,
-      },
-      schema: { hide: true },
-    },
+    partnerRoute,
     async (request, reply) => {
       const { name, connectionId } = request.params
-      const unknown = () => refuse(request, reply, 404, 'There is no such connection.')
+      const refuse = (status: 401 | 404, problem: string) =>
+        refuseStranger(callers, request, reply, status, problem)
+      const unknown = () => refuse(404, 'There is no such connection.')
       if (!Identifier.safeParse(connectionId).success) return unknown()
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const message = { body, headers: textHeaders(request) }
+      const message = { body: rawBodyOf(request), headers: textHeaders(request) }
       const place = { connectionId, vendor: name }
-      const outcome = await receiveMessage(dependencies, place, message, () => tooOften(request))
+      const outcome = await receiveMessage(dependencies, place, message, () => isTooOften(callers, request))
       switch (outcome.kind) {
         case 'unknown':
           return unknown()
         case 'forged':
           request.log.warn({ vendor: name, connectionId }, 'A message was not signed by its vendor.')
-          return refuse(request, reply, 401, 'The signature is wrong.')
+          return refuse(401, 'The signature is wrong.')
         case 'tooOften':
-          return limited(reply)
+          return refuseTooOften(reply)
         case 'received':
           if (outcome.isSigned) callers?.trust(request)
           return {}

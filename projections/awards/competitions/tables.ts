@@ -60,6 +60,7 @@ export const channelShoutouts = defineTable({
   },
   key: ['teamId', 'channelId', 'month', 'memberId'],
   isReplacedOften: true,
+  holdsSums: true,
 })
 
 /** The same of all members of a channel: what a competition between channels counts. */
@@ -75,4 +76,5 @@ export const channelMonths = defineTable({
   },
   key: ['teamId', 'channelId', 'month'],
   isReplacedOften: true,
+  holdsSums: true,
 })

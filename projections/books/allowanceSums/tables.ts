@@ -8,6 +8,7 @@ export const allowanceSums = defineTable({
   columns: { teamId: uuid, memberId: uuid, eventType: text, points: whole, entries: whole },
   key: ['teamId', 'memberId', 'eventType'],
   isReplacedOften: true,
+  holdsSums: true,
 })
 
 /** The same of all members of a team. */

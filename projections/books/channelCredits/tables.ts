@@ -36,6 +36,7 @@ export const dailyCredits = defineTable({
     `using btree (team_id, recorded_on) ${isUnnamed}`,
   ],
   isReplacedOften: true,
+  holdsSums: true,
 })
 
 /** The same by month, so that few rows are read for a long period. */
@@ -45,4 +46,5 @@ export const monthlyCredits = defineTable({
   columns,
   key,
   isReplacedOften: true,
+  holdsSums: true,
 })

@@ -2,7 +2,8 @@ import type { Account } from '@laurel/ledger/kernel/account.ts'
 import type { Project, ReadModel } from '../../engine/tables/readModel.ts'
 import type { RowChange } from '../../engine/tables/rowChange.ts'
 import { startOfDay } from '../days.ts'
-import { dailyFlows, flowTotals, owedAccounts } from './tables.ts'
+import { owedAccounts } from '../owedAccounts.ts'
+import { dailyFlows, flowTotals } from './tables.ts'
 
 const project: Project = ({ type: eventType, data, metadata, recordedAt }) => {
   const changes: RowChange[] = []

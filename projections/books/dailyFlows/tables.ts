@@ -1,8 +1,6 @@
 import { instant, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable } from '../../engine/tables/table.ts'
-
-/** The accounts of what the company owes its people, and of what it has yet to pay for rewards. */
-export const owedAccounts = ['redeemable', 'owed', 'held', 'fund:postpaid', 'fund:owed'] as const
+import { owedAccounts } from '../owedAccounts.ts'
 
 /**
  * What a day added to an account of all members, or of the team, and what it took, by type of event. Days are in UTC. A
@@ -25,6 +23,7 @@ export const dailyFlows = defineTable({
   },
   key: ['teamId', 'account', 'occurredOn', 'recordedOn', 'eventType'],
   isReplacedOften: true,
+  holdsSums: true,
 })
 
 /** The same of all days. */

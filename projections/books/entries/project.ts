@@ -54,7 +54,7 @@ const subjectOf = ({ id, data }: RecordedLedgerEvent): string => {
 
 export const ledgerEntriesReadModel: ReadModel = {
   name: 'ledgerEntries',
-  version: 14,
+  version: 15,
   tables: [runningBalances, ledgerEntries],
   project,
 }

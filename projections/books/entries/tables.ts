@@ -1,6 +1,7 @@
 import { restingAccounts } from '@laurel/ledger/kernel/account.ts'
 import { instant, oneOf, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { defineTable } from '../../engine/tables/table.ts'
+import { isOwedSql } from '../owedAccounts.ts'
 
 /** The running balance of every account except `clearing`; it belongs to a member or to the team. */
 export const runningBalances = defineTable({
@@ -60,6 +61,6 @@ export const ledgerEntries = defineTable({
     // What was spent on rewards in a month.
     `using btree (team_id, occurred_at) where ${isRedemption}`,
     // Those of a few days, for the borders of statements; on the other clock, `occurred_at` finds them.
-    "using btree (team_id, recorded_at) where account in ('redeemable', 'owed', 'held')",
+    `using btree (team_id, recorded_at) where ${isOwedSql('account')}`,
   ],
 })

@@ -12,4 +12,5 @@ export const pointFlows = defineTable({
     redeemed: whole,
   },
   key: ['teamId', 'startsAt'],
+  holdsSums: true,
 })

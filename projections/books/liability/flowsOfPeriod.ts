@@ -6,9 +6,10 @@ import type { Queryable } from '../../engine/queryable.ts'
 import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { readRows } from '../../engine/querying/rows.ts'
 import { flag, oneOf, text, whole } from '../../engine/tables/columns.ts'
-import { dailyFlows, owedAccounts } from '../dailyFlows/tables.ts'
+import { dailyFlows } from '../dailyFlows/tables.ts'
 import { startOfDay } from '../days.ts'
 import { ledgerEntries } from '../entries/tables.ts'
+import { isOwedSql, owedAccounts } from '../owedAccounts.ts'
 import { dayOf, momentOf } from './moments.ts'
 
 const FlowOfPeriod = z.object({
@@ -61,6 +62,6 @@ const flowsBefore = (
     select e.account, e.event_type, ${isOpening}, greatest(e.points, 0) * ${sign},
       greatest(-e.points, 0) * ${sign}, ${sign}
     from ${ledgerEntries.live} e
-    where e.team_id = $1 and e.account in ('redeemable', 'owed', 'held', 'fund:postpaid', 'fund:owed')
+    where e.team_id = $1 and ${isOwedSql('e.account')}
       and ${moment} >= ${start} and ${moment} < ${parameters.bind(end)}`
 }

@@ -42,4 +42,5 @@ export const memberPoints = defineTable({
   },
   key: ['teamId', 'year', 'monthsLate', 'memberId'],
   isReplacedOften: true,
+  holdsSums: true,
 })

@@ -79,7 +79,7 @@ describe('the comparison of read models with the log', () => {
     const readModels = [puttingAnew]
     await prepareReadModels(database, readModels)
     await rebuild(database, log, readModels)
-    const limits = { batchSize: 4, waitingRowsMax: 0, keptMax: 1_000 }
+    const limits = { batchSize: 4, waitingRowsMax: 0, summedRowsMax: 0, keptMax: 1_000 }
     const compare = () => compareReadModels({ log: fewAtATime, databaseUrl, readModels, limits })
     expect(await compare()).toEqual({ tables: 1, differences: [] })
     await database.query(`update ${latestEvents.live} set position = 1`)

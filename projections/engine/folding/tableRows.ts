@@ -1,6 +1,7 @@
 import type { AnyTable } from '../tables/anyTable.ts'
 import { isNullable, sqlTypeOf } from '../tables/columns.ts'
 import type { Row } from '../tables/row.ts'
+import { higherFields } from './higherFields.ts'
 import { createKeyedMap, type KeyedMap } from './keyedMap.ts'
 
 /**
@@ -109,15 +110,6 @@ const addTo = (row: Row, amounts: Readonly<Row>): Row => {
     if (amount !== undefined) row[name] = Number(row[name]) + Number(amount)
   }
   return row
-}
-
-const higherFields = (row: Readonly<Row>, fields: Readonly<Row>): Row =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => isHigher(value, row[name])))
-
-const isHigher = (value: unknown, than: unknown): boolean => {
-  if (typeof value === 'string' && typeof than === 'string') return value > than
-  if (typeof value === 'number' && typeof than === 'number') return value > than
-  return value !== null && value !== undefined
 }
 
 const emptyRows = new WeakMap<AnyTable, Row>()

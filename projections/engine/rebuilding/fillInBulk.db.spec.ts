@@ -5,7 +5,7 @@ import { readModels } from '../../readModels.ts'
 import { createCompany, liveThrough } from '../../testing/company.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { createInMemory } from '../folding/inMemory.ts'
-import type { BulkLimits } from '../postgres/bulkRows.ts'
+import type { BulkLimits } from '../postgres/bulkTable.ts'
 import { prepareReadModels } from '../prepare.ts'
 import { columnsOf, readRows } from '../querying/rows.ts'
 import { nextSchema } from '../schemas.ts'
@@ -58,10 +58,13 @@ const comingAndGoing: ReadModel = {
   ],
 }
 
-const forgetting: BulkLimits = { batchSize: 4, waitingRowsMax: 0, keptMax: 1_000 }
+const forgetting: BulkLimits = { batchSize: 4, waitingRowsMax: 0, summedRowsMax: 0, keptMax: 1_000 }
 
 describe.each<{ how: string; limits: BulkLimits }>([
-  { how: 'rows wait in memory to the end', limits: { ...forgetting, waitingRowsMax: 1_000 } },
+  {
+    how: 'rows wait in memory to the end',
+    limits: { ...forgetting, waitingRowsMax: 1_000, summedRowsMax: 1_000 },
+  },
   { how: 'rows leave the memory at once', limits: forgetting },
   { how: 'the memory is soon full', limits: { ...forgetting, keptMax: 3 } },
 ])('a copy filled in bulk has the rows that memory has when $how', ({ limits }) => {

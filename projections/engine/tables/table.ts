@@ -50,11 +50,13 @@ export const defineTable = <
   readonly key: readonly Key[]
   readonly indexes?: readonly string[]
   readonly isReplacedOften?: boolean
+  readonly holdsSums?: boolean
 }): Table<SomeColumns, Key> => {
   const table: Table<SomeColumns, Key> = {
     ...declaration,
     indexes: declaration.indexes ?? [],
     isReplacedOften: declaration.isReplacedOften ?? false,
+    holdsSums: declaration.holdsSums ?? false,
     live: `${liveSchema(declaration.readModel)}.${snakeCase(declaration.name)}`,
     schema: z.object(declaration.columns),
     insert: row => ({ kind: 'insert', table, row, taken: undefined }),

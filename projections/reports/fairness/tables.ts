@@ -40,6 +40,7 @@ export const givenInMonth = defineTable({
   columns: { teamId: uuid, month: whole, memberId: uuid, times: whole },
   key: ['teamId', 'month', 'memberId'],
   isReplacedOften: true,
+  holdsSums: true,
 })
 
 /** The shoutouts between two people in a month: by the one with the smaller id, and by the other one. */
@@ -53,4 +54,5 @@ export const exchanges = defineTable({
     'using btree (team_id, month, one_id, other_id, by_one, by_other) where by_one > 2 and by_other > 2',
   ],
   isReplacedOften: true,
+  holdsSums: true,
 })

@@ -36,6 +36,7 @@ export const dailyRecognition = defineTable({
   columns: ofSpans,
   key: keyOfSpan,
   isReplacedOften: true,
+  holdsSums: true,
 })
 
 /** The same of each month, so that years are read from few rows. */
@@ -45,6 +46,7 @@ export const monthlyRecognition = defineTable({
   columns: ofSpans,
   key: keyOfSpan,
   isReplacedOften: true,
+  holdsSums: true,
 })
 
 /** What a member gave or received in each month of a year, in UTC. Recalls are left out, too. */
@@ -94,6 +96,7 @@ export const recognitionGiven = defineTable({
   columns: ofMembers,
   key,
   isReplacedOften: true,
+  holdsSums: true,
 })
 
 /** Shoutouts and spot awards in a channel, by their giver. */
@@ -103,6 +106,7 @@ export const channelRecognitionGiven = defineTable({
   columns: inChannels,
   key: keyInChannels,
   isReplacedOften: true,
+  holdsSums: true,
 })
 
 /** Shoutouts, awards and celebrations, by each recipient. */
@@ -112,6 +116,7 @@ export const recognitionReceived = defineTable({
   columns: ofMembers,
   key,
   isReplacedOften: true,
+  holdsSums: true,
 })
 
 /** Shoutouts and awards in a channel, by each recipient. */
@@ -121,4 +126,5 @@ export const channelRecognitionReceived = defineTable({
   columns: inChannels,
   key: keyInChannels,
   isReplacedOften: true,
+  holdsSums: true,
 })

@@ -48,6 +48,7 @@ export const shoutoutsReceived = defineTable({
   columns,
   key,
   isReplacedOften: true,
+  holdsSums: true,
 })
 
 export const shoutoutsGiven = defineTable({
@@ -56,6 +57,7 @@ export const shoutoutsGiven = defineTable({
   columns,
   key,
   isReplacedOften: true,
+  holdsSums: true,
 })
 
 /** The points and the number of shoutouts that a member has received and given so far, in the order of a leaderboard. */

@@ -9,4 +9,5 @@ export const planOperations: Readonly<Record<string, Operation>> = {
   readSubscription: ofOwnTeam(),
   previewPlan: ofOwnTeam({ query: { ...choice, plan_type: '1' } }, notSetUp),
   selectPlan: ofOwnTeam({ body: choice }, notSetUp),
+  confirmPlan: ofOwnTeam({ body: choice }, notSetUp),
 }

@@ -82,8 +82,6 @@ const start = async (place: ServerPlace): Promise<ChildProcess> => {
       ...process.env,
       ...storeEnvironment({ home, databaseUrl: undefined, eventStoreUrl }),
       LAUREL_ORIGIN: origin,
-      // Most of a start is reading the program; what was read once is kept compiled.
-      NODE_COMPILE_CACHE: join(home, 'compiled'),
       PORT: String(port),
       SLACK_URL: slack.url,
       SLACK_CLIENT_ID: slack.clientId,

@@ -40,8 +40,6 @@ export const startProgramAt = (
       LAUREL_HOME: dataFolder,
       DATABASE_URL: databaseUrl,
       EVENTSTORE_URL: eventStoreUrl,
-      // Programs start many times and share Node's compile cache.
-      NODE_COMPILE_CACHE: join(home, 'compiled'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: runMillisecondsMax,

@@ -120,6 +120,7 @@ describe('a payment', () => {
       payment_method: method,
       off_session: true,
       confirm: true,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     })
     await expect(paying).rejects.toMatchObject({
       type: 'StripeCardError',
@@ -140,6 +141,7 @@ describe('a payment', () => {
       payment_method: idOf(payment_method),
       off_session: true,
       confirm: true,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     })
     expect(paid.status).toBe('succeeded')
   })

@@ -26,6 +26,7 @@ const pay = (name: string, metadata: Record<string, string>) =>
       currency: 'usd',
       customer,
       confirm: true,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       off_session: true,
       payment_method: 'pm_card_visa',
       metadata,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { InvoiceRow } from './state/billingRows.ts'
 import type { EventRow, State } from './state/state.ts'
 
 export type WireObject = Readonly<Record<string, unknown>> & {
@@ -14,6 +15,8 @@ export type World = {
   /** The second that it is at Stripe. */
   readonly now: () => number
   readonly emit: (type: string, object: WireObject, previous?: Readonly<Record<string, unknown>>) => void
+  /** The invoices that were previewed lately, by their ids. */
+  readonly previews: Map<string, InvoiceRow>
   /** The request under way, which events name. */
   request: { readonly id: string | null; readonly idempotencyKey: string | null }
 }
@@ -32,6 +35,7 @@ export const createWorld = ({ state, url, clock, onEvent }: WorldOptions): World
     state,
     url,
     now,
+    previews: new Map(),
     request: { id: null, idempotencyKey: null },
     emit: (type, object, previous) => {
       const event: EventRow = {

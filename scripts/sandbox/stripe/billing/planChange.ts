@@ -2,7 +2,7 @@ import { rowIn } from '../http/lists.ts'
 import { invalid } from '../http/refusal.ts'
 import type { LineRow, SubscriptionItemRow, SubscriptionRow } from '../state/billingRows.ts'
 import type { State } from '../state/state.ts'
-import { newId } from '../world.ts'
+import { newId, type World } from '../world.ts'
 import { periodLine, remainingLine, unusedLine } from './lines.ts'
 import { periodEndAfter } from './periods.ts'
 
@@ -20,6 +20,17 @@ export type PlanChange = {
   readonly lines: readonly LineRow[]
   /** A new period begins at once, so that an invoice follows whatever was asked for. */
   readonly beginsPeriod: boolean
+}
+
+/** The moment for which prorations are computed. */
+export const prorationAt = (world: World, row: SubscriptionRow, given: number | undefined): number => {
+  if (given === undefined) return world.now()
+  const [item] = row.items
+  if (item && (given < item.periodStart || given > item.periodEnd))
+    throw invalid('Cannot specify proration date outside of current subscription period.', {
+      param: 'proration_date',
+    })
+  return given
 }
 
 type Wish = {

@@ -4,12 +4,13 @@ import { expand, flag, Id, moment, whole } from '../http/params.ts'
 import { invalid } from '../http/refusal.ts'
 import { showInvoice } from '../objects/invoice.ts'
 import { changesIn, ItemParams, prorations } from '../operations/itemParams.ts'
-import type { LineRow, SubscriptionItemRow, SubscriptionRow } from '../state/billingRows.ts'
+import { liveCustomer } from '../payments/customers.ts'
+import type { InvoiceRow, LineRow, SubscriptionItemRow, SubscriptionRow } from '../state/billingRows.ts'
 import type { World } from '../world.ts'
 import { draftInvoice, lineOf, pendingItems } from './invoicing.ts'
 import { periodLine } from './lines.ts'
 import { periodEndAfter } from './periods.ts'
-import { newItem, planChange } from './planChange.ts'
+import { newItem, planChange, prorationAt } from './planChange.ts'
 
 export const PreviewParams = z.strictObject({
   customer: Id.optional(),
@@ -45,7 +46,7 @@ export const previewInvoice = (world: World, given: Preview) => {
   const customerId = given.customer ?? subscription?.customer
   if (customerId === undefined)
     throw invalid('You must provide a customer or a subscription to preview.', { param: 'customer' })
-  const customer = rowIn(state.customers, 'customer', customerId, 'customer')
+  const customer = liveCustomer(world, customerId, 'customer')
   if (subscription && subscription.customer !== customer.id)
     throw invalid('The subscription does not belong to the customer.', { param: 'subscription' })
   const { lines, at, reason } = subscription
@@ -59,8 +60,18 @@ export const previewInvoice = (world: World, given: Preview) => {
     periodStart: subscription?.items[0]?.periodStart ?? at,
     periodEnd: at,
   })
-  return { ...showInvoice(invoice, world), id: `upcoming_${invoice.id}` }
+  const previewed = { ...invoice, id: `upcoming_${invoice.id}` }
+  keepPreview(world, previewed)
+  return showInvoice(previewed, world)
 }
+
+/** The lines of a preview can be listed for a while. */
+const keepPreview = ({ previews }: World, invoice: InvoiceRow): void => {
+  previews.set(invoice.id, invoice)
+  const [oldest] = previews.keys()
+  if (previews.size > previewsKept && oldest !== undefined) previews.delete(oldest)
+}
+const previewsKept = 100
 
 const beginningOf = ({ state, now }: World, { subscription_details }: Preview): Previewed => {
   const at = now()
@@ -72,7 +83,7 @@ const beginningOf = ({ state, now }: World, { subscription_details }: Preview): 
 }
 
 const changeOf = (world: World, row: SubscriptionRow, given: Preview): Previewed => {
-  const { state, now } = world
+  const { state } = world
   const {
     items = [],
     proration_behavior,
@@ -80,7 +91,7 @@ const changeOf = (world: World, row: SubscriptionRow, given: Preview): Previewed
     billing_cycle_anchor,
   } = given.subscription_details ?? {}
   const prorates = proration_behavior ?? 'create_prorations'
-  const at = proration_date ?? now()
+  const at = prorationAt(world, row, proration_date)
   const change = planChange(state, row, {
     changes: changesIn(items),
     at,

@@ -7,8 +7,14 @@ export const CallFault = z.strictObject({
     'failAfterSuccess',
     /** Carried out, and the connection breaks before the answer. A repeat with the same key gets it. */
     'loseAnswer',
-    /** Not carried out. */
+    /** Not carried out, and answered with 500, also to a repeat with the same key. */
     'fail',
+    /** Not carried out, and answered with 503. A repeat with the same key is carried out. */
+    'away',
+    /** Answered with 401. */
+    'wrongKey',
+    /** Answered with 409: another request with the same key is under way. */
+    'inUse',
     'tooMany',
     'html',
     'halfAnswer',
@@ -16,6 +22,8 @@ export const CallFault = z.strictObject({
   ]),
   /** The calls whose path contains this. Left out, all calls that write. */
   path: z.string().max(200).optional(),
+  /** Left out, every method. */
+  method: z.enum(['GET', 'POST', 'DELETE']).optional(),
   times: z.int().min(1).max(1_000).default(1),
 })
 export type CallFault = z.input<typeof CallFault>
@@ -31,16 +39,19 @@ export const WebhookTrouble = z.strictObject({
 export type WebhookTrouble = z.infer<typeof WebhookTrouble>
 
 export const createCallFaults = () => {
-  const planned: { kind: z.output<typeof CallFault>['kind']; path: string | undefined; left: number }[] = []
+  type Planned = Omit<z.output<typeof CallFault>, 'times'> & { left: number }
+  const planned: Planned[] = []
   return {
     plan: (given: CallFault): void => {
-      const { kind, path, times } = CallFault.parse(given)
-      planned.push({ kind, path, left: times })
+      const { times, ...fault } = CallFault.parse(given)
+      planned.push({ ...fault, left: times })
     },
     /** The fault of this call, which is used up. */
     next: (method: string, path: string) => {
-      const index = planned.findIndex(fault =>
-        fault.path === undefined ? method !== 'GET' : path.includes(fault.path),
+      const index = planned.findIndex(
+        fault =>
+          (fault.method === undefined || fault.method === method) &&
+          (fault.path === undefined ? method !== 'GET' : path.includes(fault.path)),
       )
       const fault = planned[index]
       if (!fault) return undefined

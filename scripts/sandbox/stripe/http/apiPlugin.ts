@@ -64,15 +64,17 @@ const answer = async (
   const { world, secretKey, faults, before, after, onExchange } = options
   const requestId = newId('req')
   reply.header('request-id', requestId).header('stripe-version', apiVersion)
-  if (!isAuthorized(request.headers.authorization, secretKey))
-    return reply
-      .code(401)
-      .send(bodyOf({ type: 'invalid_request_error', message: 'Invalid API Key provided.' }))
+  if (!isAuthorized(request.headers.authorization, secretKey)) return reply.code(401).send(wrongKey)
+  const version = request.headers['stripe-version']
+  if (version !== undefined && version !== apiVersion)
+    return reply.code(400).send(bodyOf(refusedVersion(String(version))))
   const path = request.url.split('?', 1)[0] ?? ''
   const fault = faults.next(operation.method, path)
   if (fault === 'hang') return reply.hijack()
   if (fault === 'html') return reply.code(502).type('text/html').send('<html><body>Bad gateway</body></html>')
-  if (fault === 'fail') return reply.code(500).send(internalError)
+  if (fault === 'away') return reply.code(503).send(internalError)
+  if (fault === 'wrongKey') return reply.code(401).send(wrongKey)
+  if (fault === 'inUse') return reply.code(409).send(inUse)
   if (fault === 'tooMany') return reply.code(429).header('retry-after', '1').send(tooMany)
 
   const params = paramsOf(request)
@@ -105,7 +107,7 @@ const answer = async (
       return refused(error)
     }
     world.request = { id: requestId, idempotencyKey: key ?? null }
-    const done = run(world, operation, idIn(request), params)
+    const done = fault === 'fail' ? failed : run(world, operation, idIn(request), params)
     world.request = { id: null, idempotencyKey: null }
     const answered = fault === 'failAfterSuccess' ? { ...done, status: 500, body: internalError } : done
     if (key !== undefined && answered.isKept)
@@ -148,14 +150,31 @@ const run = (
 }
 
 const refused = (error: unknown): Answered => {
+  // What does not fit its parameters did not begin, and is not kept under its key.
+  const isKept = !(error instanceof z.ZodError)
   const refusal = error instanceof z.ZodError ? wrongParams(error) : error
   if (!(refusal instanceof StripeRefusal)) throw error
-  return { status: refusal.status, body: { ...bodyOf(refusal.details) }, isKept: refusal.status === 402 }
+  return { status: refusal.status, body: { ...bodyOf(refusal.details) }, isKept }
 }
 
 const internalError = {
   error: { type: 'api_error', message: 'An unknown error occurred. The sandbox was asked to fail.' },
 }
+
+const failed: Answered = { status: 500, body: internalError, isKept: true }
+
+const wrongKey = bodyOf({ type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+
+const inUse = bodyOf({
+  type: 'idempotency_error',
+  code: 'idempotency_key_in_use',
+  message: 'There is currently another in-progress request using this Idempotent Key.',
+})
+
+const refusedVersion = (version: string) => ({
+  type: 'invalid_request_error' as const,
+  message: `Invalid Stripe API version: ${version}. The sandbox speaks ${apiVersion}.`,
+})
 
 const tooMany = {
   error: {

@@ -5,11 +5,13 @@ import { showInvoice, showInvoicePayment } from '../objects/invoice.ts'
 import { showPaymentMethod } from '../objects/paymentMethod.ts'
 import { showPrice, showProduct } from '../objects/price.ts'
 import { showSubscription } from '../objects/subscription.ts'
-import type { World } from '../world.ts'
+import type { WireObject, World } from '../world.ts'
 import { listOf, rowIn } from './lists.ts'
 import { invalid } from './refusal.ts'
 
 type Json = Record<string, unknown>
+
+const levelsMax = 4
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -17,7 +19,13 @@ const isObject = (value: unknown): value is Json =>
 /** Puts objects in the place of ids, as `expand` asks for. */
 export const expandAnswer = (world: World, answer: Readonly<Json>, paths: readonly string[]): Json => {
   const expanded: Json = structuredClone(answer)
-  for (const path of paths) expandAt(world, expanded, path.split('.'), path)
+  for (const path of paths) {
+    if (path.split('.').length > levelsMax)
+      throw invalid(`You cannot expand more than ${levelsMax} levels of a property (${path}).`, {
+        param: 'expand',
+      })
+    expandAt(world, expanded, path.split('.'), path)
+  }
   return expanded
 }
 
@@ -62,33 +70,24 @@ const includable = ({ state }: World, { object, id }: Json, name: string): unkno
   return intent ? { client_secret: intent.clientSecret, type: 'payment_intent' } : null
 }
 
+/** How an object is answered, by the beginning of its id. */
+const shown: Readonly<Record<string, (world: World, id: string) => WireObject>> = {
+  cus: ({ state }, id) => showCustomer(rowIn(state.customers, 'customer', id)),
+  pm: ({ state }, id) => showPaymentMethod(rowIn(state.paymentMethods, 'PaymentMethod', id)),
+  seti: ({ state }, id) => showSetupIntent(rowIn(state.setupIntents, 'setupintent', id), state),
+  pi: ({ state }, id) => showPaymentIntent(rowIn(state.paymentIntents, 'payment_intent', id), state),
+  ch: (world, id) => showCharge(rowIn(world.state.charges, 'charge', id), world),
+  re: ({ state }, id) => showRefund(rowIn(state.refunds, 'refund', id)),
+  du: ({ state }, id) => showDispute(rowIn(state.disputes, 'dispute', id), state),
+  prod: ({ state }, id) => showProduct(rowIn(state.products, 'product', id)),
+  price: ({ state }, id) => showPrice(rowIn(state.prices, 'price', id)),
+  sub: ({ state }, id) => showSubscription(rowIn(state.subscriptions, 'subscription', id), state),
+  in: (world, id) => showInvoice(rowIn(world.state.invoices, 'invoice', id), world),
+}
+
 const objectWith = (world: World, id: string, path: string): unknown => {
-  const { state } = world
   const [prefix = ''] = id.split('_')
-  switch (prefix) {
-    case 'cus':
-      return showCustomer(rowIn(state.customers, 'customer', id))
-    case 'pm':
-      return showPaymentMethod(rowIn(state.paymentMethods, 'PaymentMethod', id))
-    case 'seti':
-      return showSetupIntent(rowIn(state.setupIntents, 'setupintent', id), state)
-    case 'pi':
-      return showPaymentIntent(rowIn(state.paymentIntents, 'payment_intent', id), state)
-    case 'ch':
-      return showCharge(rowIn(state.charges, 'charge', id), world)
-    case 're':
-      return showRefund(rowIn(state.refunds, 'refund', id))
-    case 'du':
-      return showDispute(rowIn(state.disputes, 'dispute', id), state)
-    case 'prod':
-      return showProduct(rowIn(state.products, 'product', id))
-    case 'price':
-      return showPrice(rowIn(state.prices, 'price', id))
-    case 'sub':
-      return showSubscription(rowIn(state.subscriptions, 'subscription', id), state)
-    case 'in':
-      return showInvoice(rowIn(state.invoices, 'invoice', id), world)
-    default:
-      throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' })
-  }
+  const show = Object.hasOwn(shown, prefix) ? shown[prefix] : undefined
+  if (!show) throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' })
+  return show(world, id)
 }

@@ -1,11 +1,14 @@
 import type { State } from '../state/state.ts'
-import { StripeRefusal } from './refusal.ts'
+import { invalid, StripeRefusal } from './refusal.ts'
 
 const keptSeconds = 24 * 3_600
 const pruneAbove = 1_000
+const keyCharactersMax = 255
 
 /** The answer to an earlier request with this key. Throws where that request was another one. */
 export const earlierAnswer = ({ keys }: State, key: string, request: string, now: number) => {
+  if (key.length > keyCharactersMax)
+    throw invalid(`Idempotency keys are limited to ${keyCharactersMax} characters.`)
   const known = Object.hasOwn(keys, key) ? keys[key] : undefined
   if (!known || known.at + keptSeconds <= now) return undefined
   if (known.request === request) return known
@@ -17,7 +20,7 @@ export const earlierAnswer = ({ keys }: State, key: string, request: string, now
   })
 }
 
-/** Keeps an answer for a day. What was refused for its parameters is not kept: nothing began. */
+/** Keeps an answer for a day, also a failure of the server. */
 export const keepAnswer = (
   { keys }: State,
   key: string,

@@ -1,6 +1,6 @@
 import type { WireObject, World } from '../world.ts'
 import type { Range } from './params.ts'
-import { missing } from './refusal.ts'
+import { invalid, missing } from './refusal.ts'
 
 export type Listing = {
   readonly limit?: number | undefined
@@ -16,7 +16,7 @@ const limitDefault = 10
 /** A page of rows, the newest first, as every list of Stripe is. */
 export const page = <Row extends Listed>(
   rows: Readonly<Record<string, Row>>,
-  { limit = limitDefault, starting_after, ending_before, created }: Listing,
+  { created, ...listing }: Listing,
   url: string,
   shown: (row: Row) => WireObject,
   isWanted: (row: Row) => boolean = () => true,
@@ -25,6 +25,18 @@ export const page = <Row extends Listed>(
     .toReversed()
     .toSorted((one, other) => other.created - one.created)
     .filter(row => isWanted(row) && isIn(created, row.created))
+  return pageOf(all, listing, url, shown)
+}
+
+/** A page of rows that are in their order. */
+export const pageOf = <Row extends { readonly id: string }>(
+  all: readonly Row[],
+  { limit = limitDefault, starting_after, ending_before }: Omit<Listing, 'created'>,
+  url: string,
+  shown: (row: Row) => WireObject,
+) => {
+  if (starting_after !== undefined && ending_before !== undefined)
+    throw invalid('You may only specify one of these parameters: starting_after, ending_before.')
   const at = (id: string): number => {
     const index = all.findIndex(row => row.id === id)
     if (index < 0) throw missing('object', id, 'starting_after')

@@ -8,7 +8,6 @@ export const whole = z
   .regex(/^-?\d+$/, 'must be an integer')
   .transform(Number)
 export const flag = z.enum(['true', 'false']).transform(value => value === 'true')
-export const Metadata = z.union([z.literal(''), z.record(z.string(), z.string())])
 export const expand = z.array(z.string()).max(20).optional()
 export const Id = z.string().min(1).max(200)
 
@@ -27,16 +26,6 @@ export const listing = {
   ending_before: Id.optional(),
   created: range.optional(),
   expand,
-}
-
-/** What is kept of metadata: given values replace former ones, empty ones remove them. */
-export const mergeMetadata = (
-  known: Readonly<Record<string, string>>,
-  given: z.infer<typeof Metadata> | undefined,
-): Record<string, string> => {
-  if (given === '') return {}
-  const merged = { ...known, ...given }
-  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
 }
 
 /** `''` clears, a value replaces, nothing keeps. */

@@ -1,5 +1,5 @@
 import { balanceAfter } from '../billing/balance.ts'
-import { listOf } from '../http/lists.ts'
+import { type Listing, pageOf } from '../http/lists.ts'
 import type { InvoiceItemRow, InvoicePaymentRow, InvoiceRow, LineRow } from '../state/billingRows.ts'
 import type { World } from '../world.ts'
 
@@ -25,11 +25,11 @@ export const showLine = (line: LineRow, invoice: string | null, prices: World['s
   livemode: false,
   metadata: {},
   parent:
-    line.invoiceItem === null && line.subscription !== null
+    line.subscription !== null && (line.invoiceItem === null || line.isProration)
       ? {
           invoice_item_details: null,
           subscription_item_details: {
-            invoice_item: null,
+            invoice_item: line.invoiceItem,
             proration: line.isProration,
             proration_details: { credited_items: null },
             subscription: line.subscription,
@@ -64,7 +64,14 @@ export const showLine = (line: LineRow, invoice: string | null, prices: World['s
   taxes: [],
 })
 
-/** An invoice as it is answered; a preview has another id. */
+/** An invoice holds its first lines; the others are asked for. */
+export const pageOfLines = (
+  { id, lines }: Pick<InvoiceRow, 'id' | 'lines'>,
+  listing: Omit<Listing, 'created'>,
+  prices: World['state']['prices'],
+) => pageOf(lines, listing, `/v1/invoices/${id}/lines`, line => showLine(line, id, prices))
+
+/** An invoice as it is answered. */
 export const showInvoice = (row: InvoiceRow, { state, url }: Pick<World, 'state' | 'url'>) => {
   const customer = state.customers[row.customer]
   const total = totalOf(row)
@@ -116,10 +123,7 @@ export const showInvoice = (row: InvoiceRow, { state, url }: Pick<World, 'state'
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: listOf(
-      row.lines.map(line => showLine(line, row.id, state.prices)),
-      `/v1/invoices/${row.id}/lines`,
-    ),
+    lines: pageOfLines(row, {}, state.prices),
     livemode: false,
     metadata: row.metadata,
     next_payment_attempt: row.nextAttemptAt,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { page, rowIn } from '../http/lists.ts'
+import { Metadata, mergeMetadata } from '../http/metadata.ts'
 import { get, type Operation, post, remove } from '../http/operation.ts'
-import { cleared, expand, Id, listing, Metadata, mergeMetadata, optionalText, text } from '../http/params.ts'
+import { cleared, expand, Id, listing, optionalText, text } from '../http/params.ts'
 import { invalid } from '../http/refusal.ts'
 import { showCustomer } from '../objects/customer.ts'
 import { showPaymentMethod } from '../objects/paymentMethod.ts'
 import { cardNamed } from '../payments/cards.ts'
+import { deleteCustomer, liveCustomer } from '../payments/customers.ts'
 import type { CustomerRow } from '../state/paymentRows.ts'
 import { newId, type World } from '../world.ts'
 
@@ -18,12 +20,6 @@ const Fields = z.strictObject({
   payment_method: Id.optional(),
   expand,
 })
-
-const liveCustomer = ({ state }: World, id: string): CustomerRow => {
-  const row = rowIn(state.customers, 'customer', id)
-  if (row.isDeleted) throw invalid(`No such customer: '${id}'`, { code: 'resource_missing', param: 'id' })
-  return row
-}
 
 const setDefault = (world: World, row: CustomerRow, given: string | undefined): void => {
   if (given === undefined) return
@@ -98,8 +94,7 @@ export const customerOperations: readonly Operation[] = [
   }),
   remove('/v1/customers/:id', z.strictObject({}), (world, _given, id) => {
     const row = liveCustomer(world, id)
-    world.emit('customer.deleted', showCustomer(row))
-    row.isDeleted = true
+    deleteCustomer(world, row)
     return showCustomer(row)
   }),
   get(

@@ -9,12 +9,15 @@ import {
   voidInvoice,
 } from '../billing/invoicing.ts'
 import { PreviewParams, previewInvoice } from '../billing/preview.ts'
-import { listOf, page, rowIn } from '../http/lists.ts'
+import { expireSubscription } from '../billing/subscriptionPayments.ts'
+import { page, rowIn } from '../http/lists.ts'
+import { Metadata, mergeMetadata } from '../http/metadata.ts'
 import { get, type Operation, post } from '../http/operation.ts'
-import { expand, flag, Id, listing, Metadata, mergeMetadata, optionalText, whole } from '../http/params.ts'
+import { expand, flag, Id, listing, optionalText, whole } from '../http/params.ts'
 import { invalid, StripeRefusal } from '../http/refusal.ts'
 import { showPaymentIntent } from '../objects/intents.ts'
-import { showInvoice, showInvoiceItem, showInvoicePayment, showLine } from '../objects/invoice.ts'
+import { pageOfLines, showInvoice, showInvoiceItem, showInvoicePayment } from '../objects/invoice.ts'
+import { liveCustomer } from '../payments/customers.ts'
 import type { InvoiceItemRow, InvoiceRow } from '../state/billingRows.ts'
 import { newId, type World } from '../world.ts'
 
@@ -73,7 +76,7 @@ const pay = (world: World, id: string, method: string | undefined, isOffSession:
 
 export const invoiceOperations: readonly Operation[] = [
   post('/v1/invoices', NewInvoice, (world, given) => {
-    rowIn(world.state.customers, 'customer', given.customer, 'customer')
+    liveCustomer(world, given.customer, 'customer')
     const invoice = createInvoice(world, {
       customer: given.customer,
       billingReason: 'manual',
@@ -150,6 +153,8 @@ export const invoiceOperations: readonly Operation[] = [
     const row = invoiceOf(world, id)
     needs(row, 'open', 'void')
     voidInvoice(world, row)
+    const subscription = world.state.subscriptions[row.subscription ?? '']
+    if (subscription?.status === 'incomplete') expireSubscription(world, subscription)
     return showInvoice(row, world)
   }),
   post('/v1/invoices/:id/mark_uncollectible', z.strictObject({ expand }), (world, _given, id) => {
@@ -161,13 +166,9 @@ export const invoiceOperations: readonly Operation[] = [
     emitInvoice(world, row, 'marked_uncollectible')
     return showInvoice(row, world)
   }),
-  get('/v1/invoices/:id/lines', z.strictObject(listing), ({ state }, _given, id) => {
-    const row = rowIn(state.invoices, 'invoice', id)
-    return listOf(
-      row.lines.map(line => showLine(line, row.id, state.prices)),
-      `/v1/invoices/${id}/lines`,
-    )
-  }),
+  get('/v1/invoices/:id/lines', z.strictObject(listing), ({ state, previews }, given, id) =>
+    pageOfLines(previews.get(id) ?? rowIn(state.invoices, 'invoice', id), given, state.prices),
+  ),
   get(
     '/v1/invoice_payments',
     z.strictObject({
@@ -191,7 +192,7 @@ export const invoiceOperations: readonly Operation[] = [
       ),
   ),
   post('/v1/invoiceitems', NewItem, (world, given) => {
-    rowIn(world.state.customers, 'customer', given.customer, 'customer')
+    liveCustomer(world, given.customer, 'customer')
     const now = world.now()
     const amount = given.amount ?? 0
     const row: InvoiceItemRow = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ItemChange } from '../billing/planChange.ts'
-import { flag, Id, Metadata, mergeMetadata, whole } from '../http/params.ts'
+import { Metadata, mergeMetadata } from '../http/metadata.ts'
+import { flag, Id, whole } from '../http/params.ts'
 
 export const ItemParams = z
   .array(

@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { afterPaymentAttempt } from '../billing/invoicing.ts'
 import { page, rowIn } from '../http/lists.ts'
+import { Metadata, mergeMetadata } from '../http/metadata.ts'
 import { get, type Operation, post } from '../http/operation.ts'
-import {
-  cleared,
-  expand,
-  flag,
-  Id,
-  listing,
-  Metadata,
-  mergeMetadata,
-  optionalText,
-  whole,
-} from '../http/params.ts'
+import { cleared, expand, flag, Id, listing, optionalText, whole } from '../http/params.ts'
 import { invalid, StripeRefusal } from '../http/refusal.ts'
 import { showPaymentIntent } from '../objects/intents.ts'
 import { cardNamed } from '../payments/cards.ts'
 import { confirmPayment } from '../payments/charging.ts'
+import { liveCustomer } from '../payments/customers.ts'
 import type { PaymentIntentRow } from '../state/paymentRows.ts'
 import { newId, newSecret, type World } from '../world.ts'
 import { automatic } from './setupIntents.ts'
@@ -34,6 +26,7 @@ const Create = z.strictObject({
   payment_method: Id.optional(),
   confirm: flag.optional(),
   off_session: flag.optional(),
+  return_url: optionalText,
   setup_future_usage: future,
   automatic_payment_methods: automatic,
   allowed_payment_method_types: z.array(z.string()).optional(),
@@ -69,6 +62,29 @@ const unexpected = (row: PaymentIntentRow, verb: string): StripeRefusal =>
     code: 'payment_intent_unexpected_state',
   })
 
+/** The payment of an invoice follows its invoice. */
+const refuseOfInvoice = ({ invoice }: PaymentIntentRow, verb: string): void => {
+  if (invoice !== null)
+    throw invalid(`You cannot ${verb} a PaymentIntent that belongs to an invoice. Change the invoice.`, {
+      code: 'payment_intent_unexpected_state',
+    })
+}
+
+/** Without a page that a person comes back to, no method may redirect. */
+const refuseRedirects = ({ confirm, return_url, ...given }: z.output<typeof Create>): void => {
+  const mayRedirect = given.automatic_payment_methods?.allow_redirects !== 'never'
+  if (confirm && mayRedirect && return_url === undefined && !given.allowed_payment_method_types)
+    throw invalid(
+      'This PaymentIntent may accept payment methods that redirect. Provide a `return_url`, or set `automatic_payment_methods[allow_redirects]` to `never`.',
+      { param: 'return_url' },
+    )
+  if (given.off_session !== undefined && !confirm)
+    throw invalid('You cannot set `off_session` without `confirm`.', {
+      code: 'parameter_missing',
+      param: 'confirm',
+    })
+}
+
 export const confirmNow = (
   world: World,
   row: PaymentIntentRow,
@@ -97,7 +113,8 @@ export const paymentIntentOperations: readonly Operation[] = [
   post('/v1/payment_intents', Create, (world, given) => {
     const { state, now } = world
     refuseAmount(given.amount)
-    if (given.customer !== undefined) rowIn(state.customers, 'customer', given.customer, 'customer')
+    refuseRedirects(given)
+    if (given.customer !== undefined) liveCustomer(world, given.customer, 'customer')
     const id = newId('pi')
     const row: PaymentIntentRow = {
       id,
@@ -145,16 +162,18 @@ export const paymentIntentOperations: readonly Operation[] = [
     z.strictObject({ expand, client_secret: optionalText }),
     ({ state }, _given, id) => showPaymentIntent(rowIn(state.paymentIntents, 'payment_intent', id), state),
   ),
-  post('/v1/payment_intents/:id', Update, ({ state }, given, id) => {
+  post('/v1/payment_intents/:id', Update, (world, given, id) => {
+    const { state } = world
     const row = rowIn(state.paymentIntents, 'payment_intent', id)
     const isFixed = row.status === 'succeeded' || row.status === 'canceled'
     if (isFixed && given.amount !== undefined) throw unexpected(row, 'update')
+    if (given.amount !== undefined) refuseOfInvoice(row, 'change the amount of')
     if (given.amount !== undefined) {
       refuseAmount(given.amount)
       row.amount = given.amount
     }
     if (given.customer !== undefined) {
-      rowIn(state.customers, 'customer', given.customer, 'customer')
+      liveCustomer(world, given.customer, 'customer')
       row.customer = given.customer
     }
     row.description = cleared(row.description, given.description)
@@ -181,6 +200,7 @@ export const paymentIntentOperations: readonly Operation[] = [
     (world, { cancellation_reason }, id) => {
       const row = rowIn(world.state.paymentIntents, 'payment_intent', id)
       if (row.status === 'succeeded' || row.status === 'canceled') throw unexpected(row, 'cancel')
+      refuseOfInvoice(row, 'cancel')
       row.status = 'canceled'
       row.canceledAt = world.now()
       row.cancellationReason = cancellation_reason ?? null

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { page, rowIn } from '../http/lists.ts'
+import { Metadata, mergeMetadata } from '../http/metadata.ts'
 import { get, type Operation, post } from '../http/operation.ts'
-import { expand, Id, listing, Metadata, mergeMetadata, optionalText, whole } from '../http/params.ts'
+import { expand, Id, listing, optionalText, whole } from '../http/params.ts'
 import { invalid } from '../http/refusal.ts'
 import { showPaymentMethod } from '../objects/paymentMethod.ts'
 import { cardNamed } from '../payments/cards.ts'
+import { detachCard, liveCustomer } from '../payments/customers.ts'
 
 const Update = z.strictObject({
   metadata: Metadata.optional(),
@@ -45,7 +47,7 @@ export const paymentMethodOperations: readonly Operation[] = [
     '/v1/payment_methods/:id/attach',
     z.strictObject({ customer: Id, expand }),
     (world, { customer }, id) => {
-      rowIn(world.state.customers, 'customer', customer, 'customer')
+      liveCustomer(world, customer, 'customer')
       const row = cardNamed(world, id)
       if (row.customer !== null && row.customer !== customer)
         throw invalid('The payment method you provided has already been attached to a customer.', {
@@ -56,20 +58,16 @@ export const paymentMethodOperations: readonly Operation[] = [
       return showPaymentMethod(row)
     },
   ),
-  post('/v1/payment_methods/:id/detach', z.strictObject({ expand }), ({ state, emit }, _given, id) => {
-    const row = rowIn(state.paymentMethods, 'PaymentMethod', id)
-    const { customer } = row
-    if (customer === null)
+  post('/v1/payment_methods/:id/detach', z.strictObject({ expand }), (world, _given, id) => {
+    const row = rowIn(world.state.paymentMethods, 'PaymentMethod', id)
+    if (row.customer === null)
       throw invalid(
         'The payment method you provided is not attached to a customer so detachment is impossible.',
         {
           code: 'payment_method_unexpected_state',
         },
       )
-    row.customer = null
-    for (const each of [...Object.values(state.customers), ...Object.values(state.subscriptions)])
-      if (each.defaultPaymentMethod === id) each.defaultPaymentMethod = null
-    emit('payment_method.detached', showPaymentMethod(row), { customer })
+    detachCard(world, row)
     return showPaymentMethod(row)
   }),
 ]

@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { page, rowIn } from '../http/lists.ts'
+import { Metadata, mergeMetadata } from '../http/metadata.ts'
 import { get, type Operation, post } from '../http/operation.ts'
-import {
-  cleared,
-  expand,
-  flag,
-  Id,
-  listing,
-  Metadata,
-  mergeMetadata,
-  optionalText,
-  text,
-  whole,
-} from '../http/params.ts'
+import { cleared, expand, flag, Id, listing, optionalText, text, whole } from '../http/params.ts'
 import { invalid } from '../http/refusal.ts'
 import { showPrice, showProduct } from '../objects/price.ts'
 import type { PriceRow, ProductRow } from '../state/billingRows.ts'

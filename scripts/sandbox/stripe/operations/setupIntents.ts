@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { page, rowIn } from '../http/lists.ts'
+import { Metadata, mergeMetadata } from '../http/metadata.ts'
 import { get, type Operation, post } from '../http/operation.ts'
-import { expand, flag, Id, listing, Metadata, mergeMetadata, optionalText } from '../http/params.ts'
+import { expand, flag, Id, listing, optionalText } from '../http/params.ts'
 import { invalid, StripeRefusal } from '../http/refusal.ts'
 import { showSetupIntent } from '../objects/intents.ts'
 import { cardNamed } from '../payments/cards.ts'
+import { liveCustomer } from '../payments/customers.ts'
 import { confirmSetup } from '../payments/savingCards.ts'
 import type { SetupIntentRow } from '../state/paymentRows.ts'
 import { newId, newSecret, type World } from '../world.ts'
@@ -44,14 +46,17 @@ export const confirmedSetup = (world: World, row: SetupIntentRow, method: string
 export const setupIntentOperations: readonly Operation[] = [
   post('/v1/setup_intents', Create, (world, given) => {
     const { state, now } = world
-    if (given.customer !== undefined) rowIn(state.customers, 'customer', given.customer, 'customer')
+    if (given.customer !== undefined) liveCustomer(world, given.customer, 'customer')
     const id = newId('seti')
     const row: SetupIntentRow = {
       id,
       created: now(),
       clientSecret: newSecret(id),
       customer: given.customer ?? null,
-      paymentMethod: given.payment_method ?? null,
+      paymentMethod:
+        given.payment_method === undefined
+          ? null
+          : cardNamed(world, given.payment_method, 'payment_method').id,
       status: given.payment_method === undefined ? 'requires_payment_method' : 'requires_confirmation',
       usage: given.usage,
       description: given.description ?? null,

@@ -1,24 +1,16 @@
 import { z } from 'zod'
 import { collectInvoice, createInvoice, finalizeInvoice, takePendingItems } from '../billing/invoicing.ts'
 import { unusedLine } from '../billing/lines.ts'
+import { prorationAt } from '../billing/planChange.ts'
 import { changeItems, keepForLater, paymentBehaviours, subscribe } from '../billing/subscribing.ts'
 import { endSubscription } from '../billing/subscriptionPayments.ts'
 import { page, rowIn } from '../http/lists.ts'
+import { Metadata, mergeMetadata } from '../http/metadata.ts'
 import { get, type Operation, post, remove } from '../http/operation.ts'
-import {
-  cleared,
-  expand,
-  flag,
-  Id,
-  listing,
-  Metadata,
-  mergeMetadata,
-  moment,
-  optionalText,
-  whole,
-} from '../http/params.ts'
+import { cleared, expand, flag, Id, listing, moment, optionalText, whole } from '../http/params.ts'
 import { invalid } from '../http/refusal.ts'
 import { showItem, showSubscription } from '../objects/subscription.ts'
+import { liveCustomer } from '../payments/customers.ts'
 import { type SubscriptionRow, subscriptionStatuses } from '../state/billingRows.ts'
 import type { World } from '../world.ts'
 import { changesIn, ItemParams, prorations } from './itemParams.ts'
@@ -82,17 +74,6 @@ const refuseEnded = (row: SubscriptionRow): void => {
     })
 }
 
-/** The latest moment that prorations may name. */
-const prorationAt = (world: World, row: SubscriptionRow, given: number | undefined): number => {
-  if (given === undefined) return world.now()
-  const [item] = row.items
-  if (item && (given < item.periodStart || given > item.periodEnd))
-    throw invalid('Cannot specify proration date outside of current subscription period.', {
-      param: 'proration_date',
-    })
-  return given
-}
-
 const update = (world: World, row: SubscriptionRow, given: z.output<typeof Update>): void => {
   refuseEnded(row)
   if (given.default_payment_method)
@@ -129,7 +110,7 @@ const update = (world: World, row: SubscriptionRow, given: z.output<typeof Updat
 
 export const subscriptionOperations: readonly Operation[] = [
   post('/v1/subscriptions', Create, (world, given) => {
-    rowIn(world.state.customers, 'customer', given.customer, 'customer')
+    liveCustomer(world, given.customer, 'customer')
     if (given.default_payment_method !== undefined)
       rowIn(
         world.state.paymentMethods,

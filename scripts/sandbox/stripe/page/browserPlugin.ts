@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '../../plainPage/sendPage.ts'
+import { collectInvoice } from '../billing/invoicing.ts'
 import type { StripeControl } from '../control/control.ts'
 import { rowIn } from '../http/lists.ts'
 import { bodyOf, invalid, StripeRefusal } from '../http/refusal.ts'
@@ -119,6 +120,18 @@ export const browserPlugin =
     fastify.get('/invoices/:id/pdf', async ({ params }, reply) => {
       const invoice = rowIn(state.invoices, 'invoice', Params.parse(params).id)
       return sendPdf(reply, `Invoice-${invoice.number ?? invoice.id}`, invoicePdf(invoice))
+    })
+    // A person is there: the question of the bank is answered.
+    fastify.post('/invoices/:id/pay', async ({ params }, reply) => {
+      const { id } = Params.parse(params)
+      carryOut(() => {
+        const invoice = rowIn(state.invoices, 'invoice', id)
+        collectInvoice(world, invoice, undefined, false)
+        const intent = state.paymentIntents[invoice.paymentIntent ?? '']
+        if (intent?.status === 'requires_action') control.answerThreeDSecure(intent.id, true)
+        return invoice
+      })
+      return reply.redirect(`/stripe/invoices/${id}`, 303)
     })
     fastify.get('/receipts/:id', async ({ params }, reply) =>
       sendPage(reply, receiptPage(rowIn(state.charges, 'charge', Params.parse(params).id))),

@@ -56,8 +56,11 @@ export const invoicePage = (invoice: InvoiceRow): string =>
   asPage(
     titleOf(invoice),
     invoiceRows(invoice),
-    `<p><a href="/stripe/invoices/${invoice.id}/pdf">Download the PDF</a></p>`,
+    `<p><a href="/stripe/invoices/${invoice.id}/pdf">Download the PDF</a></p>${invoice.status === 'open' ? payForm(invoice) : ''}`,
   )
+
+const payForm = ({ id }: InvoiceRow): string =>
+  `<form method="post" action="/stripe/invoices/${id}/pay"><div class="buttons from-start"><button type="submit">Pay, and confirm with the bank</button></div></form>`
 
 export const receiptPdf = (charge: ChargeRow): Buffer => asPdf(receiptTitle(charge), receiptRows(charge))
 

@@ -54,6 +54,7 @@ export const addCard = (
     customer: null,
     behaviour: known.behaviour,
     isAuthenticated: false,
+    isDetached: false,
     brand: known.brand,
     last4: number.slice(-4),
     expMonth: card.expMonth,
@@ -68,6 +69,11 @@ export const addCard = (
 /** A kept card by its id, or a new one by the name of a test card. */
 export const cardNamed = (world: World, id: string, param?: string): PaymentMethodRow => {
   const known = Object.hasOwn(world.state.paymentMethods, id) ? world.state.paymentMethods[id] : undefined
+  if (known?.isDetached)
+    throw invalid(
+      'The provided PaymentMethod was detached from a Customer. It may not be used again.',
+      param === undefined ? {} : { param },
+    )
   if (known) return known
   const test = testCards.find(({ token }) => token === id)
   if (!test) throw missing('PaymentMethod', id, param)

@@ -40,6 +40,8 @@ export const PaymentMethodRow = z.object({
   customer: z.string().nullable(),
   behaviour: z.enum(cardBehaviours),
   isAuthenticated: z.boolean(),
+  /** It belonged to a customer, and can't be used again. */
+  isDetached: z.boolean().default(false),
   brand: z.string(),
   last4: z.string(),
   expMonth: z.int(),
@@ -58,7 +60,7 @@ export const IntentProblem = z.object({
 })
 export type IntentProblem = z.infer<typeof IntentProblem>
 
-export const SetupIntentRow = z.object({
+const IntentRow = z.object({
   id: z.string(),
   created: z.int(),
   clientSecret: z.string(),
@@ -71,38 +73,23 @@ export const SetupIntentRow = z.object({
     'succeeded',
     'canceled',
   ]),
-  usage: z.enum(['off_session', 'on_session']),
   description: z.string().nullable(),
   metadata: Metadata,
   problem: IntentProblem.nullable(),
   cancellationReason: z.string().nullable(),
 })
+
+export const SetupIntentRow = IntentRow.extend({ usage: z.enum(['off_session', 'on_session']) })
 export type SetupIntentRow = z.infer<typeof SetupIntentRow>
 
-export const PaymentIntentRow = z.object({
-  id: z.string(),
-  created: z.int(),
-  clientSecret: z.string(),
+export const PaymentIntentRow = IntentRow.extend({
   amount: z.int(),
   currency: z.string(),
-  customer: z.string().nullable(),
-  paymentMethod: z.string().nullable(),
-  status: z.enum([
-    'requires_payment_method',
-    'requires_confirmation',
-    'requires_action',
-    'succeeded',
-    'canceled',
-  ]),
-  description: z.string().nullable(),
   receiptEmail: z.string().nullable(),
   setupFutureUsage: z.enum(['off_session', 'on_session']).nullable(),
   isOffSession: z.boolean(),
-  metadata: Metadata,
-  problem: IntentProblem.nullable(),
   latestCharge: z.string().nullable(),
   canceledAt: z.int().nullable(),
-  cancellationReason: z.string().nullable(),
   /** The invoice that it pays. Stripe shows the connection in invoice payments only. */
   invoice: z.string().nullable(),
 })
@@ -127,29 +114,23 @@ export const ChargeRow = z.object({
 })
 export type ChargeRow = z.infer<typeof ChargeRow>
 
-export const RefundRow = z.object({
+/** Money that goes back. */
+const ReversalRow = z.object({
   id: z.string(),
   created: z.int(),
   amount: z.int(),
   currency: z.string(),
   charge: z.string(),
   paymentIntent: z.string(),
+  metadata: Metadata,
+})
+
+export const RefundRow = ReversalRow.extend({
   status: z.enum(['pending', 'succeeded', 'failed', 'canceled']),
   reason: z.string().nullable(),
-  metadata: Metadata,
 })
 export type RefundRow = z.infer<typeof RefundRow>
 
 export const disputeStatuses = ['needs_response', 'under_review', 'won', 'lost'] as const
-export const DisputeRow = z.object({
-  id: z.string(),
-  created: z.int(),
-  amount: z.int(),
-  currency: z.string(),
-  charge: z.string(),
-  paymentIntent: z.string(),
-  status: z.enum(disputeStatuses),
-  reason: z.string(),
-  metadata: Metadata,
-})
+export const DisputeRow = ReversalRow.extend({ status: z.enum(disputeStatuses), reason: z.string() })
 export type DisputeRow = z.infer<typeof DisputeRow>
