@@ -10,7 +10,7 @@ import { addTestCard, createTestPrices } from '../testing/testBilling.ts'
 
 const { url } = await createTestDatabase()
 const { billing, control } = await useStripe()
-const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billing)
+const api = createTestApi(url, { billing })
 beforeAll(() => createTestPrices(billing.stripe))
 
 const [pro, core] = [1, 2]

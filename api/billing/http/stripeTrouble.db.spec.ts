@@ -16,7 +16,7 @@ const { control, settings } = await useStripe()
 // Without repeats of the SDK, each fault reaches Laurel.
 const billing = openStripe({ ...settings, retriesMax: 0 })
 const { stripe } = billing
-const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billing)
+const api = createTestApi(url, { billing })
 beforeAll(() => createTestPrices(stripe))
 afterEach(() => control.clearFaults())
 
