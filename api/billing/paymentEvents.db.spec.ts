@@ -10,7 +10,7 @@ import { deliverEvents } from './testing/deliverEvents.ts'
 
 const { url } = await createTestDatabase()
 const { billing, control } = await useStripe()
-const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billing)
+const api = createTestApi(url, { billing })
 
 type Sent = ReturnType<typeof control.events>
 

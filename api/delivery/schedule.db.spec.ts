@@ -38,3 +38,27 @@ test('a run that fails is reported and shown until one succeeds; it holds up no 
   expect(seen.slice(-2)).toEqual([1, 0])
   expect(errors).toContain('celebrate')
 })
+
+test('work of a slow pace does not wait for it after a failure', async () => {
+  const stopping = new AbortController()
+  let runs = 0
+  await runSchedule({
+    database,
+    now: () => new Date('2026-11-20T09:00:00Z'),
+    signal: stopping.signal,
+    retryMilliseconds: 1,
+    onError: () => undefined,
+    work: [
+      {
+        name: 'read exchange rates',
+        everyMilliseconds: 24 * 60 * 60_000,
+        run: async () => {
+          runs += 1
+          if (runs === 1) throw new Error('The bank is away.')
+          stopping.abort()
+        },
+      },
+    ],
+  })
+  expect(runs).toBe(2)
+})

@@ -60,31 +60,26 @@ export type Asked = {
   readonly text: string
 }
 
-/** The whole API on a memory log and an empty database, for one spec file. `uniqueIds` says where ids are unique. */
-export const createTestApi = (
-  url: string,
-  settings: Partial<ApiSettings> = {},
-  chat?: ChatDirectory,
-  uniqueIds: EventLog['uniqueIds'] = 'log',
-  vendors?: VendorConnections,
-  imageFiles?: ImageFiles,
-  billing?: StripeBilling,
-  sourceOrigins?: Readonly<Record<string, string>>,
-): (() => TestApi) => {
+/** What a spec file gives to its API in place of what is usual. */
+export type TestApiParts = {
+  readonly settings?: Partial<ApiSettings>
+  readonly chat?: ChatDirectory
+  /** Where ids are unique. */
+  readonly uniqueIds?: EventLog['uniqueIds']
+  readonly vendors?: VendorConnections
+  readonly imageFiles?: ImageFiles
+  readonly billing?: StripeBilling
+  /** Where the stand-ins of HR systems are. */
+  readonly sourceOrigins?: Readonly<Record<string, string>>
+}
+
+/** The whole API on a memory log and an empty database, for one spec file. */
+export const createTestApi = (url: string, parts: TestApiParts = {}): (() => TestApi) => {
   let running: TestApi | undefined
   let stop: (() => Promise<void>) | undefined
 
   beforeAll(async () => {
-    const started = await startTestApi(
-      url,
-      settings,
-      chat,
-      uniqueIds,
-      vendors,
-      imageFiles,
-      billing,
-      sourceOrigins,
-    )
+    const started = await startTestApi(url, parts)
     running = started.api
     stop = started.stop
   })
@@ -97,13 +92,7 @@ export const createTestApi = (
 
 const startTestApi = async (
   url: string,
-  settings: Partial<ApiSettings>,
-  chat: ChatDirectory | undefined,
-  uniqueIds: EventLog['uniqueIds'],
-  vendors: VendorConnections | undefined,
-  imageFiles: ImageFiles | undefined,
-  billing: StripeBilling | undefined,
-  sourceOrigins: Readonly<Record<string, string>> | undefined,
+  { settings = {}, uniqueIds = 'log', sourceOrigins, ...given }: TestApiParts,
 ) => {
   await migrateDatabase(url)
   const { log, absence } = absentLog(createMemoryLog({ uniqueIds }))
@@ -141,10 +130,7 @@ const startTestApi = async (
       ...(sourceOrigins ? { origins: sourceOrigins } : {}),
     }),
     vault: createMemoryVault(),
-    ...(chat ? { chat } : {}),
-    ...(vendors ? { vendors } : {}),
-    ...(imageFiles ? { imageFiles } : {}),
-    ...(billing ? { billing } : {}),
+    ...given,
     clock: () => clock.now,
     settings: {
       origin: testOrigin,

@@ -14,7 +14,7 @@ import { createHome, type Home, requestOf } from './authorization/home.ts'
 import { operations } from './authorization/operations.ts'
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url, { requestsPerMinuteMax: 1_000_000 })
+const api = createTestApi(url, { settings: { requestsPerMinuteMax: 1_000_000 } })
 
 const calls = [...(await contractCalls()), liveCall]
 

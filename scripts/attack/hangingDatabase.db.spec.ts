@@ -6,7 +6,7 @@ import { openDoor } from '../unkillable/driving/openDoor.ts'
 const { url } = await createTestDatabase()
 const door = await openDoor(url)
 const answerMilliseconds = 400
-const api = createTestApi(door.url, { answerMilliseconds })
+const api = createTestApi(door.url, { settings: { answerMilliseconds } })
 afterEach(() => door.open())
 
 test('a database that hangs is a 503 with Retry-After, in time', async () => {

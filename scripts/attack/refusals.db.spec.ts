@@ -6,7 +6,7 @@ import { callSlowly } from './sockets.ts'
 
 const { url } = await createTestDatabase()
 const requestsPerMinuteMax = 40
-const api = createTestApi(url, { requestsPerMinuteMax, answerMilliseconds: 2_000 })
+const api = createTestApi(url, { settings: { requestsPerMinuteMax, answerMilliseconds: 2_000 } })
 afterEach(() => {
   api().absence.isAbsent = false
 })

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../database/testDatabase.ts'
 import { callSlowly, headOf } from './sockets.ts'
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url, { receiveMilliseconds: 300 })
+const api = createTestApi(url, { settings: { receiveMilliseconds: 300 } })
 let origin = ''
 beforeAll(async () => {
   origin = await api().app.listen({ host: '127.0.0.1', port: 0 })

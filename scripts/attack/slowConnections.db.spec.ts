@@ -5,7 +5,7 @@ import { createTestDatabase } from '../database/testDatabase.ts'
 import { callSlowly, headOf, type SlowCallers } from './sockets.ts'
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url, { requestsPerMinuteMax: 100_000 })
+const api = createTestApi(url, { settings: { requestsPerMinuteMax: 100_000 } })
 let origin = ''
 let attackers: SlowCallers[] = []
 

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../database/testDatabase.ts'
 const { url } = await createTestDatabase()
 const proxy = '192.0.2.10'
 const requestsPerMinuteMax = 3
-const api = createTestApi(url, { requestsPerMinuteMax, trustedProxies: [proxy] })
+const api = createTestApi(url, { settings: { requestsPerMinuteMax, trustedProxies: [proxy] } })
 
 const ask = (remoteAddress: string, forwardedFor: string) =>
   api().ask(null, { url: '/v1/user/me', remoteAddress, headers: { 'x-forwarded-for': forwardedFor } })

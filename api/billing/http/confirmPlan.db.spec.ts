@@ -6,12 +6,13 @@ import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember } from '../../testing/testTeam.ts'
 import { deliverEvents } from '../testing/deliverEvents.ts'
 import { planCalls } from '../testing/planCalls.ts'
-import { addTestCard, createTestPrices } from '../testing/testBilling.ts'
+import { createMissingPrices } from '../stripe/prices.ts'
+import { addTestCard } from '../testing/testBilling.ts'
 
 const { url } = await createTestDatabase()
 const { billing, control } = await useStripe()
-const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billing)
-beforeAll(() => createTestPrices(billing.stripe))
+const api = createTestApi(url, { billing })
+beforeAll(() => createMissingPrices({ billing }))
 
 const [pro, core] = [1, 2]
 const { planOf, select, confirm, subscriptionOf, paying } = planCalls(api, billing)

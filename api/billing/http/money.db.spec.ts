@@ -14,7 +14,7 @@ import { addTestCard } from '../testing/testBilling.ts'
 const { url } = await createTestDatabase()
 const { billing, control } = await useStripe()
 const { stripe } = billing
-const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billing)
+const api = createTestApi(url, { billing })
 
 const get = async (as: TestMember, path: string) => api().ask(as, { url: `/v1/team${path}` })
 const billingOf = async (as: TestMember) => readBilling.response.parse((await get(as, '/billing')).body)

@@ -15,7 +15,7 @@ import { addTestCard } from '../testing/testBilling.ts'
 const { url } = await createTestDatabase()
 const { billing, control } = await useStripe()
 const { stripe } = billing
-const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billing)
+const api = createTestApi(url, { billing })
 beforeAll(() => createMissingPrices({ billing }))
 
 const [pro, core] = [1, 2]

@@ -9,15 +9,16 @@ import { customerOf } from '../customerOf.ts'
 import { openStripe } from '../stripe/openStripe.ts'
 import { deliverEvents } from '../testing/deliverEvents.ts'
 import { planCalls } from '../testing/planCalls.ts'
-import { addTestCard, createTestPrices } from '../testing/testBilling.ts'
+import { createMissingPrices } from '../stripe/prices.ts'
+import { addTestCard } from '../testing/testBilling.ts'
 
 const { url } = await createTestDatabase()
 const { control, settings } = await useStripe()
 // Without repeats of the SDK, each fault reaches Laurel.
 const billing = openStripe({ ...settings, retriesMax: 0 })
 const { stripe } = billing
-const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billing)
-beforeAll(() => createTestPrices(stripe))
+const api = createTestApi(url, { billing })
+beforeAll(() => createMissingPrices({ billing }))
 afterEach(() => control.clearFaults())
 
 const [pro, core] = [1, 2]

@@ -21,7 +21,7 @@ import { markPaid, statementsOf } from './statementRows.ts'
 const { url } = await createTestDatabase()
 const { billing, control } = await useStripe()
 const { stripe } = billing
-const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billing)
+const api = createTestApi(url, { billing })
 
 const now = instantOf(new Date())
 const month = monthBefore(now, 'UTC')

@@ -15,7 +15,9 @@ const { url } = await createTestDatabase()
 const slack = await startTestSlackIssuer()
 afterAll(() => slack.stop())
 const api = createTestApi(url, {
-  slack: { clientId: slack.clientId, clientSecret: slack.clientSecret, issuer: slack.url, hasPkce: true },
+  settings: {
+    slack: { clientId: slack.clientId, clientSecret: slack.clientSecret, issuer: slack.url, hasPkce: true },
+  },
 })
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

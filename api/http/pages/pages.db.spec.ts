@@ -19,8 +19,10 @@ writeFileSync(join(folder, 'admin/pages/reporting/activity.html'), '<title>Activ
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url, {
-  staticFolders: { admin: join(folder, 'admin'), portal: join(folder, 'portal') },
-  mediaHosts: ['media.gifs.example'],
+  settings: {
+    staticFolders: { admin: join(folder, 'admin'), portal: join(folder, 'portal') },
+    mediaHosts: ['media.gifs.example'],
+  },
 })
 const get = (path: string) => api().ask(null, { url: path })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url, { answerMilliseconds: 1 })
+const api = createTestApi(url, { settings: { answerMilliseconds: 1 } })
 
 test('a file takes the time that its rows take, beyond the limit of an answer', async () => {
   const { olga } = await api().team('files')

@@ -11,7 +11,7 @@ const stores = [
 ] as const
 
 describe.each(stores)('an Idempotency-Key (event ids unique per $uniqueIds)', ({ url, uniqueIds }) => {
-  const api = createTestApi(url, {}, undefined, uniqueIds)
+  const api = createTestApi(url, { uniqueIds })
 
   const adjust = (admin: TestMember, memberId: string, key: string) =>
     api().ask(admin, {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url, { requestsPerMinuteMax: 3 })
+const api = createTestApi(url, { settings: { requestsPerMinuteMax: 3 } })
 
 test('a caller over the limit gets Retry-After, and other callers are served', async () => {
   const { ann, ben } = await api().team('busy')

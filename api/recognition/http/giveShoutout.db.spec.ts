@@ -8,7 +8,7 @@ import { bulkBodyBytesMax } from '../../http/limits.ts'
 import { createTestApi } from '../../testing/testApi.ts'
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url, { mediaHosts: ['gifs.example'] })
+const api = createTestApi(url, { settings: { mediaHosts: ['gifs.example'] } })
 
 const thanks = (memberId: string, changes: object = {}) => ({
   for_user_ids: [memberId],

@@ -45,7 +45,7 @@ const vendors: VendorConnections = {
     }
   },
 }
-const api = createTestApi(url, {}, undefined, 'log', vendors)
+const api = createTestApi(url, { vendors })
 
 const productNamed = (start: string): string =>
   [...products.values()].find(({ title }) => title.startsWith(start))?.asin ?? ''

@@ -5,7 +5,7 @@ import { createTestApi } from '../../testing/testApi.ts'
 import { noConnections } from '../vendors/testing/noConnections.ts'
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url, {}, undefined, 'log', noConnections)
+const api = createTestApi(url, { vendors: noConnections })
 
 test('Amazon shows nothing yet while the team is not connected to it', async () => {
   const { teamId, ann } = await api().team('unconnected')

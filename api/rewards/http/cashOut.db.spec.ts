@@ -9,14 +9,16 @@ import { type CodeMessage, CodeNotSent } from '../payouts/codes/codeSender.ts'
 const sent: CodeMessage[] = []
 const { url } = await createTestDatabase()
 const api = createTestApi(url, {
-  payouts: {
-    key: testSecret,
-    codes: {
-      email: async message => {
-        if (message.to.startsWith('nowhere')) throw new CodeNotSent('No such mailbox.')
-        sent.push(message)
+  settings: {
+    payouts: {
+      key: testSecret,
+      codes: {
+        email: async message => {
+          if (message.to.startsWith('nowhere')) throw new CodeNotSent('No such mailbox.')
+          sent.push(message)
+        },
+        phone: null,
       },
-      phone: null,
     },
   },
 })

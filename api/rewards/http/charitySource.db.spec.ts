@@ -5,7 +5,7 @@ import { createTestApi } from '../../testing/testApi.ts'
 import { loadBundled } from '../charities/loadBundled.ts'
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url, { hasCharitySource: true })
+const api = createTestApi(url, { settings: { hasCharitySource: true } })
 const other = createTestApi((await createTestDatabase()).url)
 beforeAll(async () => {
   await loadBundled(api().database)

@@ -26,7 +26,7 @@ const files: ImageFiles = {
 }
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url, {}, undefined, 'log', undefined, files)
+const api = createTestApi(url, { imageFiles: files })
 
 const picture = () =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#1f5b45' } })

@@ -30,7 +30,7 @@ const bothOfPair = (path: string): Promise<void> => {
   if (askedPair.add(path).size === 2) pair.resolve()
   return pair.promise
 }
-const api = createTestApi(url, { fetchPicture: fromNamedHosts(site, ['*.acme.example']) })
+const api = createTestApi(url, { settings: { fetchPicture: fromNamedHosts(site, ['*.acme.example']) } })
 
 const mug = { name: 'Mug', point_cost: 100 }
 

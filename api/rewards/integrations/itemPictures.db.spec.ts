@@ -71,7 +71,7 @@ const vendors: VendorConnections = {
 }
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url, {}, undefined, 'log', vendors)
+const api = createTestApi(url, { vendors })
 const { signal } = new AbortController()
 const vendor = 'memory'
 

@@ -28,7 +28,7 @@ const chat: ChatDirectory = {
 }
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url, {}, chat)
+const api = createTestApi(url, { chat })
 
 describe('recognition channels', () => {
   test('are chosen in the chat: the app joins, and who is there takes part', async () => {

@@ -17,7 +17,7 @@ const chat: ChatDirectory = {
 }
 
 const { url } = await createTestDatabase()
-const api = createTestApi(url, {}, chat)
+const api = createTestApi(url, { chat })
 
 test('administrators see the emoji of the workspace, or why there are none', async () => {
   const { olga, ann } = await api().team('icons')

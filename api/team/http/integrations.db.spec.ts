@@ -15,8 +15,10 @@ import type { TestMember, TestTeam } from '../../testing/testTeam.ts'
 
 const bench = await openSource(orchard, orchardStandIn)
 const { url } = await createTestDatabase()
-const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, undefined, {
-  namely: bench.origin,
+const api = createTestApi(url, {
+  sourceOrigins: {
+    namely: bench.origin,
+  },
 })
 let runner: Runner
 let team: TestTeam

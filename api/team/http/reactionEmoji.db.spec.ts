@@ -16,7 +16,7 @@ const chat: ChatDirectory = {
   members: unused,
   icons: async () => icons,
 }
-const api = createTestApi(url, {}, chat)
+const api = createTestApi(url, { chat })
 
 test('the emoji of a reaction must be a standard one or one of the workspace', async () => {
   const { olga } = await api().team('emoji')
