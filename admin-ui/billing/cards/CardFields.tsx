@@ -13,10 +13,7 @@ export const CardFields = ({ form }: { readonly form: PaymentForm }) => {
       {!form.isReady && !form.hasFailed && (
         <Skeleton variant="rounded" height={180} aria-label={text('billing.formLoads')} />
       )}
-      <Box ref={form.place} sx={{ ...frameStyle, ...(!form.isReady && { height: 0, overflow: 'hidden' }) }} />
+      <Box ref={form.place} sx={{ ...(!form.isReady && { height: 0, overflow: 'hidden' }) }} />
     </>
   )
 }
-
-/** Browsers draw a frame on white where its colour scheme is not that of the page; that of the form is light. */
-const frameStyle = { colorScheme: 'light' } as const

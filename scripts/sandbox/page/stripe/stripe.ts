@@ -34,7 +34,8 @@
     frame.style.border = '0'
     frame.style.width = '100%'
     frame.style.display = 'block'
-    frame.style.colorScheme = 'normal'
+    // As Stripe has it: of another scheme than its document, a frame is drawn on an opaque ground.
+    frame.style.colorScheme = 'light only'
     return frame
   }
 
