@@ -7,7 +7,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { z } from 'zod'
 import type { Translate } from '../../messages/useText.ts'
 import { createListReader, type HttpClient } from './listReader.ts'
-import { type Source, sourceOf } from './resources.ts'
+import { type Source, schemaOf, sourceOf } from './resources.ts'
 
 export const adminPath = '/v1/admin'
 
@@ -40,13 +40,13 @@ export const createDataProvider = (connection: Connection, text: Translate): Adm
       const records = await allOf(source)
       if (records) return { data: partOf(records, params).map(asRequested), total: records.length }
       const { data, ...page } = await readList(collectionOf(source), params)
-      return { ...page, data: rowsOf(source, data) }
+      return { ...page, data: await rowsOf(source, data) }
     },
     getOne: async (resource, params) => {
       const source = sourceOf(resource)
       if (source.rest) {
         const { data } = await rest.getOne(source.rest.collection, params)
-        return { data: asRequested(source.rest.record.parse(data)) }
+        return { data: asRequested((await schemaOf(source)).parse(data)) }
       }
       const record = (await allOf(source))?.find(({ id }) => id === params.id)
       if (!record) throw new HttpError(text('list.noRecord'), 404)
@@ -55,7 +55,7 @@ export const createDataProvider = (connection: Connection, text: Translate): Adm
     getMany: async (resource, params) => {
       const source = sourceOf(resource)
       const { data } = await rest.getMany(collectionOf(source), params)
-      return { data: rowsOf(source, data) }
+      return { data: await rowsOf(source, data) }
     },
     act: async (call, request, options) => {
       const answer = await client.call(call, request, options)
@@ -70,9 +70,9 @@ const collectionOf = ({ rest }: Source): string => {
   return rest.collection
 }
 
-const rowsOf = ({ rest }: Source, rows: unknown) =>
+const rowsOf = async (source: Source, rows: unknown) =>
   z
-    .array(rest?.record ?? z.never())
+    .array(await schemaOf(source))
     .parse(rows)
     .map(asRequested)
 

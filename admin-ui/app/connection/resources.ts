@@ -2,7 +2,6 @@ import { listAwards } from '@laurel/contract/awards/awards.ts'
 import { CompetitionResult } from '@laurel/contract/awards/competition.ts'
 import { listCompetitions } from '@laurel/contract/awards/competitions.ts'
 import { Campaign } from '@laurel/contract/awards/nominations.ts'
-import { Exception } from '@laurel/contract/billing/exceptions.ts'
 import type { Freshness } from '@laurel/contract/browser/freshness.ts'
 import { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { Member } from '@laurel/contract/people/members.ts'
@@ -12,19 +11,22 @@ import { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
 import { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
 import { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
-import { Change } from '@laurel/contract/team/changes.ts'
 import { Group } from '@laurel/contract/team/group.ts'
 import { listGroups } from '@laurel/contract/team/listGroups.ts'
 import type { Client } from '@laurel/contract/wire/client.ts'
 import type { RaRecord } from 'ra-core'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 type After = ReturnType<Freshness['query']>
+
+type RecordSchema = z.ZodType<RaRecord>
+/** The contract of a resource that the first pages do not show is loaded with its first rows. */
+type LoadedSchema = () => Promise<RecordSchema>
 
 /** Where the records of a resource come from; one of the two at least. */
 export type Source = {
   /** A collection below `/v1/admin` in the simple-rest dialect, whose rows the contract parses. */
-  readonly rest?: { readonly collection: string; readonly record: z.ZodType<RaRecord> }
+  readonly rest?: { readonly collection: string; readonly record: RecordSchema | LoadedSchema }
   /** A call that returns all records. Lists are read from it where it exists. */
   readonly all?: (client: Client, after: After) => Promise<readonly RaRecord[]>
 }
@@ -41,7 +43,12 @@ const sources: Readonly<Record<string, Source>> = {
     all: async (client, query) => (await client.call(listCompetitions, { query })).competitions,
   },
   'awards/nominations': { rest: { collection: 'nominations', record: Campaign } },
-  'billing/exceptions': { rest: { collection: 'exceptions', record: Exception } },
+  'billing/exceptions': {
+    rest: {
+      collection: 'exceptions',
+      record: async () => (await import('@laurel/contract/billing/exceptions.ts')).Exception,
+    },
+  },
   ledgerEntries: { rest: { collection: 'ledgerEntries', record: LedgerEntry } },
   recognition: {
     rest: { collection: 'channels', record: Group },
@@ -52,10 +59,20 @@ const sources: Readonly<Record<string, Source>> = {
   rewards: { rest: { collection: 'redemptions', record: MemberRedemption } },
   'rewards/custom-catalog': { rest: { collection: 'rewards', record: CompanyReward } },
   'rewards/items': { rest: { collection: 'items', record: TeamItem } },
-  'settings/changes': { rest: { collection: 'changes', record: Change } },
+  'settings/changes': {
+    rest: {
+      collection: 'changes',
+      record: async () => (await import('@laurel/contract/team/changes.ts')).Change,
+    },
+  },
   'settings/unfinished': { rest: { collection: 'parkedPromises', record: DeadLetter } },
   'users/segments': { rest: { collection: 'segments', record: Segment } },
   users: { rest: { collection: 'members', record: Member } },
+}
+
+export const schemaOf = async ({ rest }: Source): Promise<RecordSchema> => {
+  if (!rest) return z.never()
+  return typeof rest.record === 'function' ? rest.record() : rest.record
 }
 
 export const sourceOf = (resource: string): Source => {

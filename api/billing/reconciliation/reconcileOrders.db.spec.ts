@@ -5,6 +5,7 @@ import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterAll, expect, test } from 'vitest'
 import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import type { ReportedStatus } from '../../rewards/vendors/port.ts'
+import { decideAboutException } from './decideAboutException.ts'
 import { exceptionsOf } from './exceptionRows.ts'
 import { reconcileOrders } from './reconcileOrders.ts'
 import { startReconciling } from './testing/startReconciling.ts'
@@ -28,14 +29,14 @@ const done = async (outcome: ReturnType<typeof ledger.handle>): Promise<void> =>
   await settle(accepted(await outcome).events)
 }
 
-/** Olga redeems a gift card, which Tango accepts. */
-const order = async (key: string): Promise<string> => {
+/** Olga redeems a gift card, or a payout, which Tango accepts. */
+const order = async (key: string, type: 'GIFT_CARD' | 'PAYPAL' = 'GIFT_CARD'): Promise<string> => {
   const redemptionId = team.redemptionId(key)
   await done(
     team.redeem('Olga', key, 100, {
       funding: 'fund',
-      type: 'GIFT_CARD',
-      order: { ...testOrders.GIFT_CARD, vendor: 'tango' },
+      type,
+      order: type === 'PAYPAL' ? testOrders.PAYPAL : { ...testOrders.GIFT_CARD, vendor: 'tango' },
     }),
   )
   await done(
@@ -63,7 +64,7 @@ const silent = await order('silent')
 const lost = await order('lost')
 await catchUp()
 
-const says: Readonly<Record<string, ReportedStatus>> = { 'T-agreed': 'pending', 'T-gone': 'cancelled' }
+const says: Record<string, ReportedStatus> = { 'T-agreed': 'pending', 'T-gone': 'cancelled' }
 const client = {
   findOrder: async ({ vendorOrderId }: { readonly vendorOrderId: string | null }) => {
     if (vendorOrderId === 'T-silent') throw new VendorUncertain('Tango did not answer.')
@@ -97,4 +98,51 @@ test('compares orders with what their vendor says, and with the lines of its sta
     type: 'cancelRedemption',
     data: { redemptionId: gone, isOrderVoid: true },
   })
+})
+
+const march = { from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z' }
+const june = { from: '2026-06-01T00:00:00.000Z', until: '2026-07-01T00:00:00.000Z' }
+const later = (payoutsOf = [] as (typeof march)[]) =>
+  reconcileOrders(
+    { database, vendorNamed: async () => ({ client }) },
+    { ...june, payoutsOf },
+    '2026-07-02T09:00:00.000Z',
+    new AbortController().signal,
+  )
+const openAbout = async (redemptionId: string) =>
+  (await exceptionsOf(database, teamId)).find(({ reference }) => reference === redemptionId)
+const compensate = (name: string, exceptionId = '') =>
+  decideAboutException(
+    running,
+    {
+      id: derivedId('decision', name, exceptionId),
+      teamId,
+      actor: { kind: 'member', id: team.memberId(name) },
+      occurredAt: at,
+    },
+    { exceptionId, decision: 'compensate', reason: 'Tango said so.', decider: 'administrator' },
+  )
+
+test('members do not decide about an order of their own; another one cancels a payout that came back weeks later', async () => {
+  const payout = await order('payout', 'PAYPAL')
+  await done(
+    ledger.handle({ type: 'completeRedemption', ...envelope('complete'), data: { redemptionId: payout } }),
+  )
+  await catchUp()
+  says['T-payout'] = 'returned'
+  await later()
+  expect(await openAbout(payout)).toBeUndefined()
+  await later([march])
+  const exceptionId = (await openAbout(payout))?.exceptionId
+  const own = { kind: 'rejected', rejection: { code: 'OWN_REDEMPTION' } }
+  expect(await compensate('Olga', exceptionId)).toEqual(own)
+  expect(await compensate('Ann', exceptionId)).toMatchObject({ kind: 'accepted' })
+  expect(await ledger.redemption(teamId, payout)).toMatchObject({ status: 'CANCELLED' })
+})
+
+test('compares an open exception again at any age', async () => {
+  expect(await openAbout(gone)).toBeDefined()
+  says['T-gone'] = 'pending'
+  await later()
+  expect(await openAbout(gone)).toBeUndefined()
 })
