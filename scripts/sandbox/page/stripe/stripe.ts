@@ -34,7 +34,7 @@
     frame.style.border = '0'
     frame.style.width = '100%'
     frame.style.display = 'block'
-    frame.style.colorScheme = 'normal'
+    frame.style.colorScheme = 'light only'
     return frame
   }
 
