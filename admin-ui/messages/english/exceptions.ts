@@ -92,6 +92,8 @@ export const exceptions = {
     settlePostpay: 'Laurel proposes to record the month as paid.',
     reverseTopUp: 'Laurel proposes to take %{points} back from the team’s balance.',
     reinstateTopUp: 'Laurel proposes to give the points back to the team’s balance.',
+    reversePostpay: 'Laurel proposes to take %{points} back, as the payment of the month was returned.',
+    reinstatePostpay: 'Laurel proposes to give the points back to the team’s balance.',
     cancelRedemption: 'Laurel proposes to cancel the redemption and to give the points back to the person.',
   },
   compensate: 'Compensate',

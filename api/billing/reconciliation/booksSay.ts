@@ -1,5 +1,6 @@
 import type { ExceptionSide } from '@laurel/contract/billing/exceptions.ts'
-import type { FundState, Reversal } from '@laurel/ledger/rewards/funds/state.ts'
+import type { Reversal } from '@laurel/ledger/rewards/funds/payments.ts'
+import type { FundState } from '@laurel/ledger/rewards/funds/state.ts'
 import type { RedemptionState } from '@laurel/ledger/rewards/redemptions/state.ts'
 import type { OrderedRedemption } from './compareOrders.ts'
 import type { Exception } from './exceptionRows.ts'
@@ -41,7 +42,13 @@ export const paymentInFund = (
     }
   }
   const settlement = settlements.find(each => each.paymentReference === paymentReference)
-  return settlement && { paymentReference, cents: settlement.points, reversals: [] }
+  return (
+    settlement && {
+      paymentReference,
+      cents: settlement.points,
+      reversals: settlement.reversals.map(each => reversalOf(each, false)),
+    }
+  )
 }
 
 const reversalOf = ({ points, ...reversal }: Reversal, isOfRest: boolean) => ({

@@ -16,7 +16,7 @@ import { addTestCard } from '../testing/testBilling.ts'
 
 const { url } = await createTestDatabase()
 const { billing, control } = await useStripe()
-const api = createTestApi(url, {}, undefined, 'log', undefined, undefined, billing)
+const api = createTestApi(url, { billing })
 
 const month = monthBefore(instantOf(new Date()), 'UTC')
 const { from, until } = monthRange(month, 'UTC')

@@ -46,7 +46,15 @@ export const Exception = z.object({
   /** The command that removes the difference, and its points; null where a person has to find out first. */
   compensation: z
     .object({
-      type: z.enum(['topUpFund', 'settlePostpay', 'reverseTopUp', 'reinstateTopUp', 'cancelRedemption']),
+      type: z.enum([
+        'topUpFund',
+        'settlePostpay',
+        'reverseTopUp',
+        'reinstateTopUp',
+        'reversePostpay',
+        'reinstatePostpay',
+        'cancelRedemption',
+      ]),
       points: Points.nullable(),
     })
     .nullable(),

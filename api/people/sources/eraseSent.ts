@@ -1,5 +1,6 @@
 import type { Person } from '@laurel/ledger/vault/vault.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { members } from '@laurel/projections/people/members/tables.ts'
 import { isUserOfMember } from './scim/userOfMember.ts'
 
 /**
