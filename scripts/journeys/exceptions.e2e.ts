@@ -2,6 +2,7 @@ import { type Difference, exceptionIdOf } from '@laurel/api/billing/reconciliati
 import { exceptionById, keepDifferences } from '@laurel/api/billing/reconciliation/exceptionRows.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { findAccessibilityProblems } from '../browser/findAccessibilityProblems.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
     async () => expect((await journey.database.query(compared, [startedAt])).rowCount).toBe(1),
     { timeout: 60_000, interval: 250 },
   )
-  const { rows } = await journey.database.query('select team_id as "teamId" from projections.teams')
+  const { rows } = await journey.database.query(`select team_id as "teamId" from ${teams.live}`)
   const [team] = z.array(z.object({ teamId: z.string() })).parse(rows)
   const now = instantOf(new Date())
   lost = {
@@ -69,11 +70,8 @@ describe('an exception', () => {
       state: 'compensated',
     })
 
-    const small = await journey.openAs(
-      demoAdmin.email,
-      '/billing/exceptions?filter={"status":"decided"}',
-      phone,
-    )
+    const small = await journey.openAs(demoAdmin.email, '/billing/exceptions', phone)
+    await small.getByRole('button', { name: 'Decided' }).click()
     await small.getByRole('button', { name: 'Review pi_lost' }).click()
     await small.getByText('Reason: The webhook was lost.').waitFor()
     expect(await small.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)

@@ -1,5 +1,4 @@
 import { listAwards } from '@laurel/contract/awards/awards.ts'
-import { CompetitionResult } from '@laurel/contract/awards/competition.ts'
 import { listCompetitions } from '@laurel/contract/awards/competitions.ts'
 import { Campaign } from '@laurel/contract/awards/nominations.ts'
 import type { Freshness } from '@laurel/contract/browser/freshness.ts'
@@ -7,7 +6,6 @@ import { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { Member } from '@laurel/contract/people/members.ts'
 import { Segment } from '@laurel/contract/people/segment.ts'
 import { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
-import { LedgerEntry } from '@laurel/contract/reports/ledgerEntries.ts'
 import { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
 import { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
@@ -38,7 +36,12 @@ const sources: Readonly<Record<string, Source>> = {
     all: async (client, query) =>
       (await client.call(listAwards, { query })).awards.filter(award => !award.is_bot),
   },
-  'awards/competitionResults': { rest: { collection: 'competitionResults', record: CompetitionResult } },
+  'awards/competitionResults': {
+    rest: {
+      collection: 'competitionResults',
+      record: async () => (await import('@laurel/contract/awards/competition.ts')).CompetitionResult,
+    },
+  },
   'awards/competitions': {
     all: async (client, query) => (await client.call(listCompetitions, { query })).competitions,
   },
@@ -49,7 +52,12 @@ const sources: Readonly<Record<string, Source>> = {
       record: async () => (await import('@laurel/contract/billing/exceptions.ts')).Exception,
     },
   },
-  ledgerEntries: { rest: { collection: 'ledgerEntries', record: LedgerEntry } },
+  ledgerEntries: {
+    rest: {
+      collection: 'ledgerEntries',
+      record: async () => (await import('@laurel/contract/reports/ledgerEntries.ts')).LedgerEntry,
+    },
+  },
   recognition: {
     rest: { collection: 'channels', record: Group },
     all: async (client, query) =>
