@@ -60,8 +60,8 @@ const withOperation = (change: GroupChange, { op, path, value }: Operation): Gro
 }
 
 const withAttribute = (change: GroupChange, text: string, op: Operation['op'], value: Json): GroupChange => {
-  const { attribute, filter, part } = readPath(text)
-  switch (attribute?.toLowerCase()) {
+  const { attribute = '', filter, part } = readPath(text)
+  switch (attribute.toLowerCase()) {
     case 'displayname':
       return { ...change, displayName: readAs(Name, value, 'displayName') }
     case 'externalid':
