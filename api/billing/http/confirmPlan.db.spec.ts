@@ -4,9 +4,9 @@ import { useStripe } from '@laurel/scripts/sandbox/stripe/testing/useStripe.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember } from '../../testing/testTeam.ts'
+import { createMissingPrices } from '../stripe/prices.ts'
 import { deliverEvents } from '../testing/deliverEvents.ts'
 import { planCalls } from '../testing/planCalls.ts'
-import { createMissingPrices } from '../stripe/prices.ts'
 import { addTestCard } from '../testing/testBilling.ts'
 
 const { url } = await createTestDatabase()

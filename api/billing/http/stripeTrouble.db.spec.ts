@@ -7,9 +7,9 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import { customerOf } from '../customerOf.ts'
 import { openStripe } from '../stripe/openStripe.ts'
+import { createMissingPrices } from '../stripe/prices.ts'
 import { deliverEvents } from '../testing/deliverEvents.ts'
 import { planCalls } from '../testing/planCalls.ts'
-import { createMissingPrices } from '../stripe/prices.ts'
 import { addTestCard } from '../testing/testBilling.ts'
 
 const { url } = await createTestDatabase()

@@ -1,8 +1,8 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { partnerRoute } from '../../http/serving/partnerRoute.ts'
 import { z } from 'zod'
+import { partnerRoute } from '../../http/serving/partnerRoute.ts'
 import { groupAttributes, readFilter } from '../sources/scim/filter.ts'
 import { groupChangeOf, groupSchema, readGroup } from '../sources/scim/group.ts'
 import {
@@ -15,15 +15,7 @@ import {
   type StoredGroup,
 } from '../sources/scim/groups.ts'
 import { readOperations } from '../sources/scim/patch.ts'
-import {
-  accountOf,
-  askedPageOf,
-  bodyOf,
-  listOf,
-  patchBodyOf,
-  send,
-  type WithId,
-} from './scimServing.ts'
+import { accountOf, askedPageOf, bodyOf, listOf, patchBodyOf, send, type WithId } from './scimServing.ts'
 
 /** `/Groups`: groups of users, which become segments. Lists leave out the members, as there may be very many. */
 export const serveScimGroups = (fastify: FastifyInstance, base: string, clock: () => Instant): void => {

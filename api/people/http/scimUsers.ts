@@ -14,15 +14,7 @@ import {
   listUsers,
   type StoredUser,
 } from '../sources/scim/users.ts'
-import {
-  accountOf,
-  askedPageOf,
-  bodyOf,
-  listOf,
-  patchBodyOf,
-  send,
-  type WithId,
-} from './scimServing.ts'
+import { accountOf, askedPageOf, bodyOf, listOf, patchBodyOf, send, type WithId } from './scimServing.ts'
 
 /** `/Users`: people, whom the next run reads. */
 export const serveScimUsers = (fastify: FastifyInstance, base: string, clock: () => Instant): void => {
