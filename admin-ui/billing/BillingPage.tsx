@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Page } from '../app/shell/Page.tsx'
 import { useText } from '../messages/useText.ts'
 import { PaymentMethod } from './cards/PaymentMethod.tsx'
+import { ExceptionsBanner } from './exceptions/ExceptionsBanner.tsx'
 import { CurrentPlan } from './plans/CurrentPlan.tsx'
 import { PlanSelector } from './plans/PlanSelector.tsx'
 import { Section } from './Section.tsx'
@@ -16,6 +17,7 @@ export const BillingPage = () => {
     <Page title={text('plans.title')} lead={text('plans.lead')}>
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 880, '& > *': { minWidth: 0 } }}>
         <LockedFeature />
+        <ExceptionsBanner />
         <Section title={text('plans.paymentMethod')}>
           <PaymentMethod />
         </Section>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { paidMonth, paymentFixture, topUpsFixture } from '../fixtures/money.ts'
+import { offerStripe } from '../testing/offerStripe.ts'
 import { renderAdmin } from '../testing/renderAdmin.tsx'
 
 afterEach(() => {
@@ -20,8 +21,8 @@ const noCard = ok({
 })
 
 it('a top-up is pending until the history names its payment', async () => {
-  const confirmPayment = vi.fn(async () => ({ paymentIntent: { status: 'succeeded' } }))
-  Object.assign(window, { Stripe: () => ({ confirmPayment }) })
+  const { confirmPayment } = offerStripe()
+  confirmPayment.mockResolvedValue({ paymentIntent: { status: 'succeeded' } })
   let hasArrived = false
   renderAdmin({
     path: '/billing/rewards',

@@ -46,8 +46,8 @@ beforeAll(async () => {
 afterAll(() => journey.stop())
 
 describe('an exception', () => {
-  it('is found from the home, compared side by side and compensated by keyboard, and is then in the books', async () => {
-    const page = await journey.openAs(demoAdmin.email, '/recognition')
+  it('is found from billing, compared side by side and compensated by keyboard, and is then in the books', async () => {
+    const page = await journey.openAs(demoAdmin.email, '/billing')
     await page.getByRole('link', { name: 'See exceptions' }).click()
     const review = page.getByRole('button', { name: 'Review pi_lost' })
     await review.focus()

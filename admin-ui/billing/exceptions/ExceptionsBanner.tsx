@@ -15,10 +15,10 @@ export const ExceptionsBanner = () => {
   )
   if (data === undefined || data.length === 0) return null
   return (
-    <Alert severity="info" sx={{ marginBottom: 3 }}>
-      {text('shell.exceptionCount', { smart_count: total })}{' '}
+    <Alert severity="info" role="status">
+      {text('exceptions.count', { smart_count: total })}{' '}
       <Link component={RouterLink} to="/billing/exceptions" color="inherit" sx={{ fontWeight: 600 }}>
-        {text('shell.seeExceptions')}
+        {text('exceptions.see')}
       </Link>
     </Alert>
   )

@@ -117,9 +117,9 @@ describe('an exception', () => {
   })
 })
 
-describe('the home of the administration', () => {
+describe('the billing page', () => {
   it('leads to open exceptions', async () => {
-    renderAdmin({ path: '/' })
+    renderAdmin({ path: '/billing' })
     expect(await screen.findByText(/disagree about 5 payments or orders/)).toBeDefined()
     await userEvent.click(screen.getByRole('link', { name: 'See exceptions' }))
     expect(await screen.findByRole('heading', { name: 'Exceptions' })).toBeDefined()

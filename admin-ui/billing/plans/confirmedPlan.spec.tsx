@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { meFixture } from '../../fixtures/me.ts'
 import { noSubscriptionFixture } from '../../fixtures/plans.ts'
+import { offerStripe } from '../../testing/offerStripe.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
 
 afterEach(cleanup)
 
-const confirmPayment = vi.fn()
-Object.assign(window, { Stripe: () => ({ confirmPayment }) })
+const { confirmPayment } = offerStripe()
 
 /** The bank asks about each payment with the default card. */
 const answer = ({ path }: SentRequest) => {

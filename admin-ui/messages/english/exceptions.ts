@@ -7,6 +7,9 @@ export const exceptions = {
     'Every payment and every order is in the books as the payment provider and the vendors have it. Differences appear here.',
   noMatch: 'No such exception',
   noMatchSentence: 'Choose another status, or clear the filters.',
+  count:
+    'Laurel’s books and a partner disagree about one payment or order. |||| Laurel’s books and partners disagree about %{smart_count} payments or orders.',
+  see: 'See exceptions',
   what: 'What differs',
   difference: 'Difference',
   noMoney: 'No money',

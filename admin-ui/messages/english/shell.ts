@@ -62,7 +62,4 @@ export const shell = {
   unfinishedCount:
     'One thing could not be finished without you. |||| %{smart_count} things could not be finished without you.',
   seeUnfinished: 'See unfinished work',
-  exceptionCount:
-    'Laurel’s books and a partner disagree about one payment or order. |||| Laurel’s books and partners disagree about %{smart_count} payments or orders.',
-  seeExceptions: 'See exceptions',
 } as const

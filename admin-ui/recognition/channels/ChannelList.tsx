@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useMe } from '../../app/access/MeContext.ts'
 import { lazyPage } from '../../app/shell/lazyPage.tsx'
 import { Page } from '../../app/shell/Page.tsx'
-import { ExceptionsBanner } from '../../billing/exceptions/ExceptionsBanner.tsx'
 import { CardGrid } from '../../elements/list/CardGrid.tsx'
 import { ListSource } from '../../elements/list/ListSource.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
@@ -33,7 +32,6 @@ export const ChannelList = ({ isAdding = false }: { readonly isAdding?: boolean 
       actions={add}
     >
       <UnfinishedBanner />
-      <ExceptionsBanner />
       <ListSource naturalSort={{ field: 'title', order: 'ASC' }} perPage={100}>
         <CardGrid<Group>
           label={text('recognition.channels')}
