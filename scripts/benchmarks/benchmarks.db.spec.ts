@@ -39,6 +39,9 @@ const named = (benchmarks: readonly Benchmark[], name: string): Benchmark | unde
 const isFigure = ({ value, floor, ratio }: BenchmarkRow): boolean =>
   value > 0 && floor > 0 && Number.isFinite(ratio)
 
+const isNoWait = ({ name, value, floor }: BenchmarkRow): boolean =>
+  name.startsWith('from commit to start') && value === 0 && floor > 0
+
 /** Each needs a database to itself: a vault decrypts only keys that its own key encrypted. */
 const [comparing, growing, seeing, appending, delivering] = await Promise.all(
   Array.from({ length: 5 }, createTestDatabase),
@@ -86,7 +89,8 @@ describe('benchmarks', { timeout: 120_000 }, () => {
   test('run jobs, and claim one beside many that wait', async () => {
     for (const benchmark of deliveryBenchmarks) {
       const { rows } = await run(benchmark, delivering, { scale: 0.01 })
-      expect(rows.every(isFigure)).toBe(true)
+      // A job can begin before its commit is acknowledged: then nothing was waited for.
+      expect(rows.filter(row => !isFigure(row) && !isNoWait(row))).toEqual([])
       expect(rows.length).toBeGreaterThan(1)
     }
   })

@@ -28,6 +28,9 @@ const startsMs = 4_000
 const waitingAtScale = 1_000_000
 const claimsMs = 2_000
 
+/** A busy machine needs a moment for a first sample, however small the scale. */
+const spanOf = (milliseconds: number, scale: number): number => Math.max(150, milliseconds * scale)
+
 /** What a person may wait until a job starts: five durable commits. */
 const commitsMax = 5
 
@@ -72,7 +75,7 @@ const throughput = (name: string, laneOf: (number: number) => string | null): Be
   benchmark(`delivery-${name}`, concurrencyDefault, async bench => {
     const { database, floor, run, report, print, scale } = bench
     const count = Math.max(200, Math.round(jobsAtScale * scale))
-    const inserts = summarise([await floor(floorMs * scale)])
+    const inserts = summarise([await floor(spanOf(floorMs, scale))])
     print(describeMeasured(insertAndDelete, inserts))
     const numbers = Array.from({ length: count }, (_, number) => number)
     const jobs = numbers.map(number =>
@@ -107,7 +110,7 @@ const throughput = (name: string, laneOf: (number: number) => string | null): Be
 
 /** From the commit that enqueues a job until its handler begins, while nothing else is going on. */
 const start = benchmark('delivery-start', 1, async ({ database, floor, run, report, print, scale }) => {
-  const inserts = summarise([await floor(floorMs * scale)])
+  const inserts = summarise([await floor(spanOf(floorMs, scale))])
   print(describeMeasured(insertAndDelete, inserts))
   const waiting = new Map<
     string,
@@ -122,7 +125,7 @@ const start = benchmark('delivery-start', 1, async ({ database, floor, run, repo
   })
   const waits: number[] = []
   let number = 0
-  await sampleCallers(1, startsMs * scale, async () => {
+  await sampleCallers(1, spanOf(startsMs, scale), async () => {
     number += 1
     const key = `start ${number}`
     const [committed, begun] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
@@ -153,7 +156,7 @@ const claims = benchmark('delivery-claim', 1, async ({ database, floor, report, 
     })
   for (const waiting of [1_000, Math.max(2_000, Math.round(waitingAtScale * scale))]) {
     await fill(database, waiting)
-    const [inserts, claimed] = await measureInTurns(claimsMs * scale, [floor, claimAndFinish])
+    const [inserts, claimed] = await measureInTurns(spanOf(claimsMs, scale), [floor, claimAndFinish])
     if (!inserts || !claimed) throw new Error('A measure is missing.')
     print(describeMeasured(insertAndDelete, inserts))
     const name = `claim and finish beside ${waiting.toLocaleString('en')} waiting, p50`
