@@ -124,6 +124,8 @@ it('begins with gift cards and without points', async () => {
 describe('points that are bought with a card', () => {
   it('are pending after 3-D Secure until Stripe reports the payment', async () => {
     await atStripe('webhooks', { kind: 'hold' })
+    // The history of the demo loads apart from the page.
+    await topUps().first().waitFor()
     const known = await topUps().count()
     await admin.getByRole('button', { name: /^Top-up/ }).click()
     await admin.getByLabel(/^How many/).fill('1,000')
