@@ -32,7 +32,7 @@ export const LanguageItems = () => {
 }
 
 const useChooseLanguage = () => {
-  const { client } = useConnection()
+  const { client, leaveFor } = useConnection()
   const { user } = useMe()
   const { locale } = useFormats()
   const notify = useNotify()
@@ -41,7 +41,7 @@ const useChooseLanguage = () => {
     setSaving(true)
     const country = countryOf(user.metadata.set_locale ? user.locale : locale)
     client.call(chooseLocale, { body: { country, language } }).then(
-      () => window.location.reload(),
+      () => leaveFor(`${window.location.pathname}${window.location.search}`),
       (error: unknown) => {
         setSaving(false)
         notify(error instanceof Error ? error.message : String(error), { type: 'error' })
