@@ -1,6 +1,4 @@
-import { chooseLocale } from '@laurel/contract/people/chooseLocale.ts'
 import { type Language, languages } from '@laurel/contract/wire/languages.ts'
-import Check from '@mui/icons-material/CheckOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import { useNotify } from 'ra-core'
@@ -15,7 +13,7 @@ const names: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch'
 /** The languages as entries of the account menu. The page is loaded again in the chosen one. */
 export const LanguageItems = () => {
   const { language } = useFormats()
-  const { choose, isSaving } = useChooseLanguage()
+  const { choose, isSaving } = useChoice()
   return languages.map(offered => (
     <MenuItem
       key={offered}
@@ -25,13 +23,13 @@ export const LanguageItems = () => {
       disabled={isSaving}
       onClick={() => offered !== language && choose(offered)}
     >
-      <ListItemIcon>{offered === language && <Check fontSize="small" />}</ListItemIcon>
+      <ListItemIcon aria-hidden>{offered === language && '✓'}</ListItemIcon>
       {names[offered]}
     </MenuItem>
   ))
 }
 
-const useChooseLanguage = () => {
+const useChoice = () => {
   const { client, leaveFor } = useConnection()
   const { user } = useMe()
   const { locale } = useFormats()
@@ -39,17 +37,15 @@ const useChooseLanguage = () => {
   const [isSaving, setSaving] = useState(false)
   const choose = (language: Language): void => {
     setSaving(true)
-    const country = countryOf(user.metadata.set_locale ? user.locale : locale)
-    client.call(chooseLocale, { body: { country, language } }).then(
-      () => leaveFor(`${window.location.pathname}${window.location.search}`),
-      (error: unknown) => {
-        setSaving(false)
-        notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-      },
-    )
+    import('./chooseLanguage.ts')
+      .then(code => code.chooseLanguage(client, language, user.metadata.set_locale ? user.locale : locale))
+      .then(
+        () => leaveFor(`${window.location.pathname}${window.location.search}`),
+        (error: unknown) => {
+          setSaving(false)
+          notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+        },
+      )
   }
   return { choose, isSaving }
 }
-
-/** The choice of a language keeps the country. */
-const countryOf = (locale: string): string => new Intl.Locale(locale).maximize().region ?? 'US'
