@@ -20,6 +20,7 @@ import { PersonAvatar } from '../../elements/people/Person.tsx'
 import { useText } from '../../messages/useText.ts'
 import { useMe } from '../access/MeContext.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
+import { LanguageItems } from './LanguageItems.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
 export const AccountMenu = () => {
@@ -61,6 +62,9 @@ export const AccountMenu = () => {
           </ListItemIcon>
           {text('shell.whereSignedIn')}
         </MenuItem>
+        <Divider />
+        <LanguageItems />
+        <Divider />
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <Logout fontSize="small" />
