@@ -12,7 +12,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../database/testDatabase.ts'
 import { verifyPack } from '../../../verifier/pack.ts'
 import { runLaurel } from '../../testing/runProgram.ts'
-import { archiveOf, type PackedFile } from './writeArchive.ts'
+import { archiveOf } from './writeArchive.ts'
 
 const { url } = await createTestDatabase()
 await migrateLog(url)
@@ -45,7 +45,7 @@ const resealed = async (changed: Readonly<Record<string, string>>) => {
   const { privateKey } = generateKeyPairSync('ed25519')
   const all = Object.keys(files).map(path => ({ path, pieces: [changed[path] ?? textOf(path)] }))
   const chunks: Uint8Array[] = []
-  for await (const chunk of archiveOf(all, (_: readonly PackedFile[]) => [], privateKey)) chunks.push(chunk)
+  for await (const chunk of archiveOf(all, () => [], privateKey)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
