@@ -21,7 +21,9 @@ import { useText } from '../../messages/useText.ts'
 import { useMe } from '../access/MeContext.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { LanguageItems } from './LanguageItems.tsx'
-import { SessionsDialog } from './SessionsDialog.tsx'
+import { firstPage } from './lazyPage.tsx'
+
+const SessionsDialog = firstPage(async () => (await import('./SessionsDialog.tsx')).SessionsDialog, null)
 
 export const AccountMenu = () => {
   const text = useText()
