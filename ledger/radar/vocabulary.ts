@@ -26,11 +26,11 @@ export type Threshold = z.infer<typeof Threshold>
 
 /** Chosen on planted and real thanks so that few honest people are found; see docs/gaming-radar.md. */
 export const defaultThresholds: Readonly<Record<RadarSignal, Threshold>> = {
-  pair: 75,
-  ring: 80,
-  burst: 80,
-  favourite: 85,
-  wordless: 85,
+  pair: 65,
+  ring: 60,
+  burst: 85,
+  favourite: 95,
+  wordless: 80,
   circle: 85,
 }
 

@@ -35,9 +35,9 @@ export const radar = {
     pair: 'Each of two people gives most of their points to the other, at least three times in a month.',
     ring: 'Three to five people give almost only to each other, each to the next, at least twice in a month.',
     burst:
-      'Most of what someone gives in a month is given in the last day before allowances begin again: at least five shoutouts, and half of the allowance.',
+      'Most of what someone gives in a month is given in the last day before allowances begin again: at least five shoutouts, and three quarters of the allowance.',
     favourite:
-      'Most of what someone gives goes to one colleague, who does not thank them back: at least five shoutouts, and half of the allowance.',
+      'Most of what someone gives goes to one colleague, who does not thank them back: at least six shoutouts, and three quarters of the allowance.',
     wordless:
       'At least eight shoutouts of someone have fewer than four words, or the same words again and again.',
     circle:
@@ -89,9 +89,7 @@ export const radar = {
   percent: '%{share}%',
   proposed: 'Laurel proposes %{share}%.',
   switchOn: 'Look for this',
-  switchedOn: 'The signal is on.',
-  switchedOff: 'The signal is off.',
-  saved: 'The threshold is saved.',
+  saved: 'The signal is saved.',
   save: 'Save threshold',
   backTest: 'In the last twelve months',
   backTestCount: 'One finding |||| %{smart_count} findings',

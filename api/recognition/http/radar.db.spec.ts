@@ -77,7 +77,7 @@ describe('the radar', () => {
       signal: 'pair',
       is_on: true,
       threshold: 75,
-      proposed: 75,
+      proposed: 65,
     })
     expect(await list(team.olga)).toMatchObject([{ signal: 'pair', status: 'open', share: 100 }])
     const { body } = await api().ask(team.olga, { url: '/v1/admin/changes' })

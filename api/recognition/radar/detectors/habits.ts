@@ -4,13 +4,13 @@ import type { Detector, Sighting } from '../sighting.ts'
 import { repeatedFrom } from '../wordsOf.ts'
 
 const burstTimesMin = 5
-const favouriteTimesMin = 5
+const favouriteTimesMin = 6
 /** From so many thanks back it is an exchange, which is for the signal of pairs. */
 const thanksBack = 2
 const wordlessTimesMin = 8
 
-/** Whether someone gave at least half of what they may give. */
-const isLargePart = (points: number, allowance: number): boolean => points * 2 >= allowance
+/** Whether someone gave at least three quarters of what they may give: less is no allowance spent. */
+const isLargePart = (points: number, allowance: number): boolean => points * 4 >= allowance * 3
 
 /** People who give most of what they give on the last day before an allowance begins again. */
 export const bursts: Detector = ({ month, allowance }) =>
