@@ -4,8 +4,8 @@ import type { RadarSignal, Threshold } from './vocabulary.ts'
 
 export type SignalState = { readonly isOn: boolean; readonly threshold: Threshold }
 
-/** A finding that looks fine: the month and the amount up to which that was said, and why. */
-export type Dismissal = { readonly month: string; readonly weight: number; readonly reason: string }
+/** A finding that looks fine: the month and the amount up to which that was said. */
+export type Dismissal = { readonly month: string; readonly weight: number }
 
 export type RadarState = {
   /** Only those that were ever set. */
@@ -22,8 +22,8 @@ export const evolve = (state: RadarState, event: RadarEvent): RadarState => {
       return { ...state, signals: new Map(state.signals).set(signal, { isOn, threshold }) }
     }
     case 'FindingDismissed': {
-      const { findingId, month, weight, reason } = event.data
-      return { ...state, dismissed: new Map(state.dismissed).set(findingId, { month, weight, reason }) }
+      const { findingId, month, weight } = event.data
+      return { ...state, dismissed: new Map(state.dismissed).set(findingId, { month, weight }) }
     }
     case 'FindingReopened': {
       const dismissed = new Map(state.dismissed)

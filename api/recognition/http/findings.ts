@@ -14,10 +14,11 @@ import { findingOf } from '../radar/findingOf.ts'
 import { findingById, listFindings } from '../radar/listFindings.ts'
 import { monthAfter, monthAt } from '../radar/months.ts'
 import { readEvidence } from '../radar/readEvidence.ts'
+import { readReason } from '../radar/readReason.ts'
 
 /** What the radar found, and what administrators say about it. */
 export const serveFindings = (api: Api, dependencies: Dependencies): void => {
-  const { database, clock, ledger } = dependencies
+  const { database, clock, log } = dependencies
 
   /** The team, and the month from which findings are open. */
   const asked = async (request: FastifyRequest) => {
@@ -46,15 +47,15 @@ export const serveFindings = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(calls.readFinding),
     handler: async request => {
       const { team, finding } = await opened(request, request.params.id)
-      const [items, { dismissed }] = await Promise.all([
+      const [entries, reason] = await Promise.all([
         readEvidence(database, team, finding),
-        ledger.radar(team.teamId),
+        finding.decider && readReason(log, team.teamId, finding.findingId),
       ])
       const type = finding.signal === 'circle' ? 'awards' : 'shoutouts'
       return {
         ...findingOf(finding),
-        entries: items.map(item => entryOfActivity(type, item)),
-        reason: finding.decider ? (dismissed.get(finding.findingId)?.reason ?? null) : null,
+        entries: entries.map(item => entryOfActivity(type, item)),
+        reason,
       }
     },
   })
