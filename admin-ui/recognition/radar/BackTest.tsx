@@ -64,24 +64,27 @@ const Months = ({ months, signal }: Pick<Tested, 'months'> & Pick<BackTestProps,
           </div>
         ))}
       </Box>
-      <Box component="table" sx={visuallyHidden}>
-        <caption>{text('radar.backTestTable', { signal: text(`radar.names.${signal}`) })}</caption>
-        <thead>
-          <tr>
-            <th>{text('radar.month')}</th>
-            <th>{text('radar.findings')}</th>
-            <th>{text('radar.thanks')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, findings, thanks }) => (
-            <tr key={month}>
-              <th scope="row">{monthName(month)}</th>
-              <td>{formats.count(findings)}</td>
-              <td>{formats.count(thanks)}</td>
+      {/* A table by itself is as wide as its caption, however it is hidden. */}
+      <Box sx={visuallyHidden}>
+        <table>
+          <caption>{text('radar.backTestTable', { signal: text(`radar.names.${signal}`) })}</caption>
+          <thead>
+            <tr>
+              <th>{text('radar.month')}</th>
+              <th>{text('radar.findings')}</th>
+              <th>{text('radar.thanks')}</th>
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {months.map(({ month, findings, thanks }) => (
+              <tr key={month}>
+                <th scope="row">{monthName(month)}</th>
+                <td>{formats.count(findings)}</td>
+                <td>{formats.count(thanks)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Box>
     </>
   )

@@ -4,7 +4,9 @@ import { traceFindings } from './traceFindings.ts'
 
 const people = 2_000
 const months = 12
-const seed = 41
+
+/** The proposed thresholds were chosen with the first seed; what they reach with the second is what holds elsewhere. */
+const seeds = { chosen: 41, 'held out': 1_973 } as const
 
 /** A signal that is wrong more often is no help. */
 const precisionMin = 0.75
@@ -17,16 +19,17 @@ export const radarBenchmark: Benchmark = {
   run: async ({ scale, print, report, miss, trace }) => {
     const started = performance.now()
     const size = Math.max(250, Math.round(people * scale))
-    const scores = scorePlanted(seed, size, months)
-    const seconds = (performance.now() - started) / 1000
-    print(`${size} people, ${months} months`)
-    for (const [signal, { planted, found, right }] of scores) {
-      print(
-        `${signal}: ${planted} planted, ${found} found, precision ${percent(right, found)}, recall ${percent(right, planted)}`,
-      )
-      if (right < found * precisionMin) miss(`The signal ${signal} is wrong too often.`)
+    for (const [name, seed] of Object.entries(seeds)) {
+      print(`${size} people, ${months} months, seed ${seed} (${name})`)
+      for (const [signal, { planted, found, right }] of scorePlanted(seed, size, months)) {
+        print(
+          `${signal}: ${planted} planted, ${found} found, precision ${percent(right, found)}, recall ${percent(right, planted)}`,
+        )
+        if (right < found * precisionMin) miss(`The signal ${signal} is wrong too often with seed ${seed}.`)
+      }
     }
-    const value = (size * months) / seconds
+    const seconds = (performance.now() - started) / 1000
+    const value = (size * months * Object.keys(seeds).length) / seconds
     report({ name: 'people and months looked at per second', value, unit: '/s', floor: value, ratio: 1 })
     if (trace === undefined) return
     const read = await traceFindings(trace)

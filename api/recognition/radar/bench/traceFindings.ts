@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { defaultThresholds, RadarSignal } from '@laurel/ledger/radar/vocabulary.ts'
+import { defaultThresholds, type RadarSignal } from '@laurel/ledger/radar/vocabulary.ts'
 import { detect } from '../detect.ts'
 import { gatherExchanges } from '../exchanges.ts'
 import { isWithin, lastDays, type Span } from '../resets.ts'
@@ -18,6 +18,9 @@ export type TraceFindings = {
   readonly personMonths: number
   readonly bySignal: ReadonlyMap<RadarSignal, number>
 }
+
+/** A trace has neither words nor awards. */
+const tried: readonly RadarSignal[] = ['pair', 'ring', 'burst', 'favourite']
 
 /**
  * What the radar finds with the proposed thresholds in thanks that people really gave: a CSV with the columns at, from and to. They
@@ -43,7 +46,7 @@ export const traceFindings = async (path: string): Promise<TraceFindings> => {
     })
     thanks += 1
   }
-  const bySignal = new Map<RadarSignal, number>(RadarSignal.options.map(signal => [signal, 0]))
+  const bySignal = new Map<RadarSignal, number>(tried.map(signal => [signal, 0]))
   let personMonths = 0
   for (const { gathered, people } of months.values()) {
     personMonths += people.size
