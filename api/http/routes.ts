@@ -36,6 +36,7 @@ import { serveSegments } from '../people/http/segments.ts'
 import { serveUserFieldImports } from '../people/http/userFieldImports.ts'
 import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
 import { serveGiving } from '../recognition/http/giving.ts'
+import { serveLots } from '../recognition/http/lots.ts'
 import { serveOwnPoints } from '../recognition/http/ownPoints.ts'
 import { serveThanks } from '../recognition/http/thanks.ts'
 import { serveUndoShoutout } from '../recognition/http/undoShoutout.ts'
@@ -103,6 +104,7 @@ import { serveIntegrations } from '../team/http/integrations.ts'
 import { serveListGroups } from '../team/http/listGroups.ts'
 import { serveLogo } from '../team/http/logo.ts'
 import { serveNudges } from '../team/http/nudges.ts'
+import { servePointsExpiry } from '../team/http/pointsExpiry.ts'
 import { serveSaveValues } from '../team/http/saveValues.ts'
 import { serveSendOnboardingMessages } from '../team/http/sendOnboardingMessages.ts'
 import { serveSettings } from '../team/http/settings.ts'
@@ -140,6 +142,7 @@ const features = [
   serveSaveValues,
   serveSendOnboardingMessages,
   serveSettings,
+  servePointsExpiry,
   serveTextRetention,
   serveUpdateMetadata,
   serveAddresses,
@@ -160,6 +163,7 @@ const features = [
   serveFeed,
   serveGiveShoutout,
   serveGiving,
+  serveLots,
   serveOwnPoints,
   serveThanks,
   serveUndoShoutout,

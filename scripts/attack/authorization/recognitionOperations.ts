@@ -22,6 +22,7 @@ export const recognitionOperations: Readonly<Record<string, Operation>> = {
   findColleagues: ofOwnTeam(),
   findGifs: ofOwnTeam({ query: { q: 'party' } }),
   explainOwnPoints: ofOwnTeam(),
+  listOwnLots: ofOwnTeam(),
   getOwnBirthday: ofOwnTeam(),
   saveOwnBirthday: settingsOf({ birthday: '03-14', is_private: true }),
 }
