@@ -111,7 +111,7 @@ it('points expire on their day, once, and only what was not redeemed', async () 
 })
 
 it('people are warned 30 and 7 days before, about points that really expire', async () => {
-  const { database, teamId, ben, expiry, shown } = await setUp()
+  const { database, teamId, ben, expiry, adjust, shown } = await setUp()
   await shown()
   const owed = (now: Instant) =>
     expiringPointsNudges(database, { teamId, timeZone: 'UTC', pointsExpiry: expiry }, now)
@@ -123,5 +123,7 @@ it('people are warned 30 and 7 days before, about points that really expire', as
   expect(await owed('2027-02-23T09:00:00.000Z')).toMatchObject([
     { memberId: ben, nudge: { ...before, daysBefore: 7 } },
   ])
-  expect(await owed('2027-03-02T09:00:00.000Z')).toEqual([])
+  await adjust('2027-02-24T09:00:00.000Z', -70)
+  await shown()
+  expect(await owed('2027-02-25T09:00:00.000Z')).toEqual([])
 })
