@@ -37,6 +37,7 @@ import { serveUserFieldImports } from '../people/http/userFieldImports.ts'
 import { serveFindings } from '../recognition/http/findings.ts'
 import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
 import { serveGiving } from '../recognition/http/giving.ts'
+import { serveLots } from '../recognition/http/lots.ts'
 import { serveOwnPoints } from '../recognition/http/ownPoints.ts'
 import { serveRadar } from '../recognition/http/radar.ts'
 import { serveThanks } from '../recognition/http/thanks.ts'
@@ -105,6 +106,7 @@ import { serveIntegrations } from '../team/http/integrations.ts'
 import { serveListGroups } from '../team/http/listGroups.ts'
 import { serveLogo } from '../team/http/logo.ts'
 import { serveNudges } from '../team/http/nudges.ts'
+import { servePointsExpiry } from '../team/http/pointsExpiry.ts'
 import { serveSaveValues } from '../team/http/saveValues.ts'
 import { serveSendOnboardingMessages } from '../team/http/sendOnboardingMessages.ts'
 import { serveSettings } from '../team/http/settings.ts'
@@ -142,6 +144,7 @@ const features = [
   serveSaveValues,
   serveSendOnboardingMessages,
   serveSettings,
+  servePointsExpiry,
   serveTextRetention,
   serveUpdateMetadata,
   serveAddresses,
@@ -162,6 +165,7 @@ const features = [
   serveFeed,
   serveGiveShoutout,
   serveGiving,
+  serveLots,
   serveOwnPoints,
   serveThanks,
   serveRadar,

@@ -6,6 +6,7 @@ import type { Finding } from './check.ts'
 import { findingAt } from './check.ts'
 import type { DecidedCompetition } from './competitions/readCompetitions.ts'
 import { createCompetitionsCheck } from './competitionsCheck.ts'
+import { createExpiryCheck } from './expiryCheck.ts'
 import { createFundsCheck } from './fundsCheck.ts'
 import { createIsolatedCheck } from './isolated.ts'
 import { createClearingWatch } from './keptPromises.ts'
@@ -31,6 +32,7 @@ export const createReplay = (
     once,
     createIsolatedCheck(),
     createRedemptionsCheck(),
+    createExpiryCheck(),
     createFundsCheck(),
     createCompetitionsCheck(competitions),
     createCampaignsCheck(),

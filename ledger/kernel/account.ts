@@ -18,6 +18,7 @@ import { z } from 'zod'
  * | `corrections` | team | the other side of an admin's adjustment |
  * | `awarded` | team | points that the company gives as awards, beside allowances |
  * | `absorbed` | team | recalled points that had been spent and that the company bears |
+ * | `expired` | team | points that members did not redeem in time; never below zero |
  * | `redeemed` | team | points that became a reward; never below zero |
  * | `purchased`, `paid` | team | money that came in for top-ups and went out for rewards |
  */
@@ -36,6 +37,7 @@ export const teamAccounts = [
   'corrections',
   'awarded',
   'absorbed',
+  'expired',
   'redeemed',
   'purchased',
   'paid',
@@ -69,6 +71,7 @@ export const isNeverOverdrawn = (account: Account): boolean =>
   account === 'fund' ||
   account === 'fund:reserved' ||
   account === 'held' ||
+  account === 'expired' ||
   account === 'redeemed' ||
   account === 'paid'
 

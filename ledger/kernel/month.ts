@@ -8,6 +8,15 @@ export const Month = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'A month is written like 2026-10.' })
 export type Month = z.infer<typeof Month>
 
+/** The month of an instant in UTC. */
+export const monthOf = (instant: Instant): Month => instant.slice(0, '2026-10'.length)
+
+/** The month so many months later; a negative count is earlier. */
+export const addMonths = (month: Month, count: number): Month => {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
 /** The month in a time zone as instants, the end excluded. */
 export const monthRange = (
   month: Month,

@@ -17,6 +17,7 @@ import {
   PrizeGranted,
 } from './awards/awardEvents.ts'
 import { AdjustmentDeclined, AdjustmentProposed, PointsAdjusted } from './points/adjustmentEvents.ts'
+import { PointsExpired } from './points/expiryEvents.ts'
 import { RedemptionDebited, RedemptionRefunded } from './points/redemptionEvents.ts'
 import { MemberDetails } from './profile/details.ts'
 import { MemberDatesSynced, MemberFieldsSynced } from './profile/profileFieldEvents.ts'
@@ -121,6 +122,7 @@ export const memberEvents = [
   AdjustmentDeclined,
   RedemptionDebited,
   RedemptionRefunded,
+  PointsExpired,
 ] as const
 
 export type MemberEvent = EventOf<(typeof memberEvents)[number]>

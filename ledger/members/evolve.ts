@@ -8,6 +8,7 @@ import {
   postLapsed,
   postLapsedAwards,
   withAllowance,
+  withoutRecalledIncome,
 } from './points/evolvePoints.ts'
 import { noteRedeemed, nothingRedeemed, withoutRefunded } from './points/redeemedToday.ts'
 import { type MemberDetails, noDetails } from './profile/details.ts'
@@ -46,6 +47,7 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
       isOwner: event.data.isOwner,
       accessEnds: 0,
       redeemable: 0,
+      income: 0,
       owed: 0,
       redeemedToday: nothingRedeemed,
       unapproved: { day: null, points: 0 },
@@ -120,7 +122,11 @@ const evolveKnown = (
     case 'ShoutoutReinstated':
       return turn(postLapsed(applyPostings(state, event.data.postings), event.data), event.data, false)
     case 'ShoutoutClawedBack':
-      return bear(applyPostings(state, event.data.postings), event.data.shoutoutId, event.data.absorbed)
+      return bear(
+        withoutRecalledIncome(applyPostings(state, event.data.postings), event.data.postings),
+        event.data.shoutoutId,
+        event.data.absorbed,
+      )
     case 'AwardGiven':
       return rememberAward(applyPostings(state, event.data.postings), event.data)
     case 'AwardRecalled':
@@ -131,7 +137,10 @@ const evolveKnown = (
         event.type === 'AwardRecalled',
       )
     case 'AwardClawedBack':
-      return bearAward(applyPostings(state, event.data.postings), event.data)
+      return bearAward(
+        withoutRecalledIncome(applyPostings(state, event.data.postings), event.data.postings),
+        event.data,
+      )
     case 'AwardCredited':
     case 'ShoutoutCredited':
       return applyPostings(state, event.data.postings)
@@ -153,6 +162,7 @@ const evolveKnown = (
       return withoutProposal(state, event.data.adjustmentId)
     case 'PrizeGranted':
     case 'GiftCredited':
+    case 'PointsExpired':
       return applyPostings(state, event.data.postings)
     case 'AwardGranted':
       return {

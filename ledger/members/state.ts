@@ -74,6 +74,8 @@ export type KnownMember = {
   /** How often the member lost access or the administrator role. A session of an earlier count has ended. */
   readonly accessEnds: number
   readonly redeemable: Points
+  /** All redeemable points that came in, also as refunds, less the recalled ones: what expiry is decided against. */
+  readonly income: Points
   /** Below zero by the recalled points that the member had spent and has not repaid. */
   readonly owed: Points
   readonly redeemedToday: RedeemedToday

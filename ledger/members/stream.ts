@@ -14,6 +14,7 @@ import { adjustPoints } from './points/adjustPoints.ts'
 import { approveAdjustment } from './points/approveAdjustment.ts'
 import { debitRedemption } from './points/debitRedemption.ts'
 import { declineAdjustment } from './points/declineAdjustment.ts'
+import { expirePoints } from './points/expirePoints.ts'
 import { refundRedemption } from './points/refundRedemption.ts'
 import { changeMemberAdmin } from './profile/changeMemberAdmin.ts'
 import { changeMemberDetails } from './profile/changeMemberDetails.ts'
@@ -64,6 +65,7 @@ export const memberStream = defineStream({
     declineAdjustment,
     debitRedemption,
     refundRedemption,
+    expirePoints,
   },
 })
 

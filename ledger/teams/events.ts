@@ -12,9 +12,11 @@ import {
   BillingInterval,
   ClawBackPolicy,
   erasedMonthsMax,
+  expiryReasonMax,
   PaidPlan,
   Plan,
   PlanEndReason,
+  PointsExpiry,
   RewardCatalog,
   RewardPolicy,
   SubscriptionReference,
@@ -43,6 +45,13 @@ export const TimeZoneSet = defineEvent('TimeZoneSet', 1, z.strictObject({ timeZo
 
 /** Free text that is older than so many months is erased; null keeps it. */
 export const TextRetentionSet = defineEvent('TextRetentionSet', 1, z.strictObject({ months: TextRetention }))
+
+/** Points expire, or no longer do. What expired before stays so. */
+export const PointsExpirySet = defineEvent(
+  'PointsExpirySet',
+  1,
+  z.strictObject({ expiry: PointsExpiry.nullable(), reason: requiredText(expiryReasonMax) }),
+)
 
 /** The keys of the free texts of these months (of UTC) are destroyed: no one can read them again. */
 export const TextsErased = defineEvent(
@@ -191,6 +200,7 @@ export const teamEvents = [
   TimeZoneSet,
   TextRetentionSet,
   TextsErased,
+  PointsExpirySet,
   AllowancePolicySet,
   TaggableValuesSet,
   ClawBackPolicySet,

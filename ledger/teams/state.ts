@@ -11,6 +11,7 @@ import type {
   ClawBackPolicy,
   PaidPlan,
   Plan,
+  PointsExpiry,
   RewardCatalog,
   RewardPolicy,
   TextRetention,
@@ -44,6 +45,8 @@ export type KnownTeam = {
   readonly values: readonly string[]
   readonly isValueRequired: boolean
   readonly clawBackPolicy: ClawBackPolicy
+  /** Null while points do not expire. */
+  readonly pointsExpiry: PointsExpiry | null
   readonly rewardPolicy: RewardPolicy
   readonly rewardCatalogs: readonly RewardCatalog[]
   /** The members who are notified of redemptions that the team fulfils itself. */
@@ -86,6 +89,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       values: [],
       isValueRequired: false,
       clawBackPolicy: 'absorb',
+      pointsExpiry: null,
       rewardPolicy: noRewardLimits,
       rewardCatalogs: [],
       notifiedOfRewards: [],
@@ -113,6 +117,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, values: event.data.values, isValueRequired: event.data.isRequired }
     case 'ClawBackPolicySet':
       return { ...state, clawBackPolicy: event.data.clawBackPolicy }
+    case 'PointsExpirySet':
+      return { ...state, pointsExpiry: event.data.expiry }
     case 'RewardPolicySet':
       return { ...state, rewardPolicy: event.data }
     case 'RewardCatalogsSet':

@@ -12,6 +12,7 @@ import { mapProfileFields } from './mapProfileFields.ts'
 import { reactivateTeam } from './reactivateTeam.ts'
 import { setAllowancePolicy } from './setAllowancePolicy.ts'
 import { setClawBackPolicy } from './setClawBackPolicy.ts'
+import { setPointsExpiry } from './setPointsExpiry.ts'
 import { setRewardCatalogs } from './setRewardCatalogs.ts'
 import { setRewardNotices } from './setRewardNotices.ts'
 import { setRewardPolicy } from './setRewardPolicy.ts'
@@ -33,6 +34,7 @@ export const teamStream = defineStream({
     setTimeZone,
     setTextRetention,
     eraseTexts,
+    setPointsExpiry,
     setTaggableValues,
     setClawBackPolicy,
     setRewardPolicy,

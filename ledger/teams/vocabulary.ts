@@ -53,3 +53,24 @@ export type TextRetention = z.infer<typeof TextRetention>
 
 /** The months whose texts one erasure takes; older ones follow in the next one. */
 export const erasedMonthsMax = 240
+
+export const pointsExpiryMonthsMin = 3
+export const pointsExpiryMonthsMax = 60
+
+/** For how many months points can be redeemed after they were received; null for ever. */
+export const PointsExpiryMonths = z.int().min(pointsExpiryMonthsMin).max(pointsExpiryMonthsMax).nullable()
+export type PointsExpiryMonths = z.infer<typeof PointsExpiryMonths>
+
+/** Nothing expires earlier than so many days after a change that lets points expire sooner. */
+export const expiryNoticeDays = 60
+
+/** How points of a team expire. */
+export const PointsExpiry = z.strictObject({
+  months: PointsExpiryMonths.unwrap(),
+  /** Nothing expires before this day (of UTC). */
+  notBefore: z.iso.date(),
+})
+export type PointsExpiry = z.infer<typeof PointsExpiry>
+
+/** Why points shall expire, or no longer: administrators read it in the history. */
+export const expiryReasonMax = 300

@@ -9,6 +9,7 @@ import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { MessageText } from '../elements/MessageText.tsx'
 import { Notice } from '../elements/Notice.tsx'
 import { Skeleton } from '../elements/Skeleton.tsx'
+import { Lots } from './Lots.tsx'
 import styles from './PointsPage.module.css'
 import { reasonInWords } from './pointsWords.ts'
 import { useOwnPoints } from './recognitionQueries.ts'
@@ -29,6 +30,7 @@ export const PointsPage = () => {
         </Link>
       </p>
       <h1 className={styles.heading}>{title}</h1>
+      <Lots />
       {entries === undefined ? (
         query.isPending ? (
           <Skeleton height={320} />

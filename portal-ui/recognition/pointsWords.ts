@@ -22,6 +22,8 @@ export const reasonInWords = ({ reason, by }: Pick<PointsEntry, 'reason' | 'by'>
       return `Taken back${by === null ? '' : ` by ${by.name}`}`
     case 'ADJUSTMENT':
       return 'Changed by an administrator'
+    case 'EXPIRY':
+      return 'Expired'
     case 'REPAYMENT':
       return 'Repaid what was owed'
     case 'OTHER':

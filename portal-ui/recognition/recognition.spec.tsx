@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { listOwnLots } from '@laurel/contract/recognition/lots.ts'
 import { explainOwnPoints } from '@laurel/contract/recognition/ownPoints.ts'
 import { listThanks, type Thanks } from '@laurel/contract/recognition/thanks.ts'
 import { screen, within } from '@testing-library/react'
@@ -172,4 +173,36 @@ it('every change of the balance says what is behind it, and leads to its redempt
   expect(screen.getByRole('link', { name: 'See the redemption' }).getAttribute('href')).toBe(
     `/redeem/redemptions/${group.id}`,
   )
+})
+
+it('the points that a person holds say when they were received and when they expire', async () => {
+  const held = listOwnLots.response.parse({
+    points: 60,
+    expiry_months: 12,
+    next: { day: '2027-03-01', points: 20 },
+    newer: 0,
+    lots: [
+      {
+        id: '12.1',
+        received_at: '2026-02-11T09:00:00.000Z',
+        points: 50,
+        left: 20,
+        expires_on: '2027-03-01',
+        reason: 'SHOUTOUT',
+        by: ben,
+        text: null,
+      },
+    ],
+  })
+  const opened = explainOwnPoints.response.parse({ points: 60, entries: [], total: 0, next: null })
+  await renderPortal({
+    path: '/redeem/recognition/points',
+    intercept: path => {
+      if (path === '/v1/user/lots') return Response.json(held)
+      return path === '/v1/user/points' ? Response.json(opened) : undefined
+    },
+  })
+  expect(await screen.findByRole('heading', { name: /You hold 60/ })).toBeDefined()
+  expect(screen.getByText(/expire on Mar 1, 2027/)).toBeDefined()
+  expect(screen.getByText('20 of 50')).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import { givingOptions } from '@laurel/contract/recognition/giving.ts'
+import { listOwnLots } from '@laurel/contract/recognition/lots.ts'
 import { explainOwnPoints } from '@laurel/contract/recognition/ownPoints.ts'
 import { listThanks, type ThanksScope } from '@laurel/contract/recognition/thanks.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -41,5 +42,13 @@ export const useGivingOptions = () => {
   return useQuery({
     queryKey: ['giving'],
     queryFn: ({ signal }) => client.call(givingOptions, { query: freshness.query() }, { signal }),
+  })
+}
+
+export const useOwnLots = () => {
+  const { client, freshness } = useConnection()
+  return useQuery({
+    queryKey: ['lots'],
+    queryFn: ({ signal }) => client.call(listOwnLots, { query: freshness.query() }, { signal }),
   })
 }

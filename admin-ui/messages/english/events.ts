@@ -14,6 +14,7 @@ export const events = {
   AwardClawedBack: 'A received award was taken back',
   ShoutoutReinstated: 'Gave a shoutout again that was taken back',
   ShoutoutClawedBack: 'A received shoutout was taken back',
+  PointsExpired: 'Points expired',
   PointsAdjusted: 'Adjusted by an administrator',
   RedemptionDebited: 'Redeemed a reward',
   RedemptionRefunded: 'Redemption cancelled, points given back',

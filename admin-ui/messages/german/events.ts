@@ -17,6 +17,7 @@ export const events = {
   AwardClawedBack: 'Eine bekommene Auszeichnung wurde zurückgenommen',
   ShoutoutReinstated: 'Zurückgenommenen Shoutout wieder vergeben',
   ShoutoutClawedBack: 'Ein bekommener Shoutout wurde zurückgenommen',
+  PointsExpired: 'Punkte verfallen',
   PointsAdjusted: 'Von Admins angepasst',
   RedemptionDebited: 'Prämie eingelöst',
   RedemptionRefunded: 'Einlösung storniert, Punkte zurückgegeben',

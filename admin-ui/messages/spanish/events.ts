@@ -17,6 +17,7 @@ export const events = {
   AwardClawedBack: 'Se retiró un premio recibido',
   ShoutoutReinstated: 'Volvió a dar un shoutout retirado',
   ShoutoutClawedBack: 'Se retiró un shoutout recibido',
+  PointsExpired: 'Puntos caducados',
   PointsAdjusted: 'Ajuste de la administración',
   RedemptionDebited: 'Canjeó una recompensa',
   RedemptionRefunded: 'Canje cancelado, puntos devueltos',

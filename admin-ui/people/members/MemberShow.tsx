@@ -12,6 +12,7 @@ import { type AdjustableAccount, AdjustPointsDialog } from './AdjustPointsDialog
 import { ChangeAdministratorDialog } from './ChangeAdministratorDialog.tsx'
 import { type BalanceAccount, MemberBalances } from './MemberBalances.tsx'
 import { MemberLedger } from './MemberLedger.tsx'
+import { MemberLots } from './MemberLots.tsx'
 import { MemberMarks } from './MemberMarks.tsx'
 import { MemberProfile } from './MemberProfile.tsx'
 import { PersonalDataButton } from './PersonalDataButton.tsx'
@@ -61,6 +62,7 @@ const MemberView = ({ member }: { readonly member: Member }) => {
       <ProposedAdjustments memberId={member.id} />
       <MemberBalances member={member} account={account} onChoose={setAccount} />
       <MemberProfile key={member.id} memberId={member.id} />
+      {account === 'redeemable' && <MemberLots memberId={member.id} />}
       <MemberLedger memberId={member.id} account={account} />
       <ChangesCard title={text('changes.history')} subjectId={member.id} />
       {act === 'adjust' && (

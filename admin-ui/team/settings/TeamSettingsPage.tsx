@@ -6,6 +6,7 @@ import { ChangesCard } from '../changes/ChangesCard.tsx'
 import { ActiveStatusCard } from './ActiveStatusCard.tsx'
 import { AdministratorsForm } from './AdministratorsForm.tsx'
 import { BrandingCard } from './BrandingCard.tsx'
+import { ExpiryCard } from './ExpiryCard.tsx'
 import { MoneyForm } from './MoneyForm.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import { NudgesForm } from './NudgesForm.tsx'
@@ -24,6 +25,7 @@ export const TeamSettingsPage = () => {
             <BrandingCard />
             <NamesForm />
             <MoneyForm />
+            <ExpiryCard />
           </div>
           <div>
             <AdministratorsForm />

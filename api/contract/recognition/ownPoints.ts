@@ -25,6 +25,7 @@ export const PointsEntry = z.object({
     'REFUND',
     'TAKEN_BACK',
     'ADJUSTMENT',
+    'EXPIRY',
     'REPAYMENT',
     'OTHER',
   ]),

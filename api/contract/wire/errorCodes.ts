@@ -33,6 +33,7 @@ export const errorCodes = [
 
   'TEAM_EXISTS',
   'TEAM_UNKNOWN',
+  'EXPIRY_NOT_DUE',
   'TIME_ZONE_UNKNOWN',
   'DUPLICATE_VALUE',
   'MONTH_NOT_OVER',

@@ -35,6 +35,11 @@ export const rejectionAnswers = {
     title: 'Recipient unknown',
     detail: 'A recipient is not, or no longer, in the team. Remove them and try again.',
   },
+  EXPIRY_NOT_DUE: {
+    status: 422,
+    title: 'Expiry not due',
+    detail: 'These points can still be redeemed. They expire on the day that the account shows.',
+  },
   OWNER_STAYS_ADMIN: {
     status: 422,
     title: 'Owner stays administrator',

@@ -37,7 +37,7 @@ export const serveOwnPoints = (api: Api, { database }: Dependencies): void => {
   })
 }
 
-const entryOf = (row: LedgerEntryItem, activity: ActivityItem | undefined): PointsEntry => {
+export const entryOf = (row: LedgerEntryItem, activity: ActivityItem | undefined): PointsEntry => {
   const reason = reasonOf(row, activity)
   const isByPerson = activity?.kind === 'shoutout' || activity?.kind === 'award'
   return {
@@ -66,6 +66,7 @@ const reasons: Readonly<Partial<Record<string, PointsEntry['reason']>>> = {
   AwardGranted: 'AWARD',
   PrizeGranted: 'AWARD',
   PointsAdjusted: 'ADJUSTMENT',
+  PointsExpired: 'EXPIRY',
   RedemptionDebited: 'REDEMPTION',
   RedemptionRefunded: 'REFUND',
 } satisfies { readonly [Type in LedgerEvent['type']]?: PointsEntry['reason'] }

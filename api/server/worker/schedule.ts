@@ -32,6 +32,7 @@ import type { VendorConnections } from '../../rewards/vendors/connections/vendor
 import { oweNudges } from '../../slack/nudges/oweNudges.ts'
 import { keepWorkspaces } from '../../slack/sync/keepWorkspaces.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
+import { expireDuePoints } from '../../team/expiry/expireDuePoints.ts'
 
 /** Signs the state of the log for an hour in UTC, `2026-11-22T14`, unless that hour has its checkpoint. */
 export type KeepCheckpoint = (hour: string, signal: AbortSignal) => Promise<void>
@@ -69,6 +70,12 @@ export const timedWork = (
     name: 'reset allowances',
     everyMilliseconds: minute,
     run: (now, signal) => resetAllowances(dependencies, instantOf(now), signal),
+  },
+  {
+    name: 'expire points',
+    // A day of expiry is looked at all month, so that a server that was down makes up for it.
+    everyMilliseconds: 30 * minute,
+    run: (now, signal) => expireDuePoints(dependencies, instantOf(now), signal),
   },
   {
     name: 'recompute segments',

@@ -39,6 +39,25 @@ export const redeemableMessage = ({
   return told(text, linkTo('See rewards', portalUrl, 'plain'))
 }
 
+/** Says what expires and until when it can be redeemed. */
+export const expiryMessage = ({
+  points,
+  pointsName,
+  lastDay,
+  accountUrl,
+}: {
+  readonly points: Points
+  readonly pointsName: PointsName
+  readonly lastDay: string
+  readonly accountUrl: string
+}): Message => {
+  const amount = formatPoints(points, escapePointsName(pointsName))
+  return told(
+    `:hourglass_flowing_sand: You can redeem *${amount}* until *${lastDay}*, worth ${worthOf(points)}. After that day they expire.`,
+    linkTo('See what expires', accountUrl),
+  )
+}
+
 export const giftMessage = ({
   awardName,
   claimUrl,

@@ -12,6 +12,8 @@ export const Nudge = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unspentAllowance'), period: Period }),
   z.strictObject({ kind: z.literal('newAllowance'), period: Period }),
   z.strictObject({ kind: z.literal('redeemablePoints'), month: Month }),
+  /** So many days before points expire. */
+  z.strictObject({ kind: z.literal('expiringPoints'), day: z.iso.date(), daysBefore: z.literal([30, 7]) }),
   /** The last shoutout, or the creation of the channel. One silence causes one nudge. */
   z.strictObject({ kind: z.literal('quietChannel'), quietSince: Instant }),
   /** How often the member was asked before. */
@@ -27,7 +29,7 @@ export type Nudge = z.infer<typeof Nudge>
 export type NudgeKind = Nudge['kind']
 
 /**
- * The settings that switch each kind on; null for what is always sent: the gift is owed, an administrator called for
+ * The settings that switch each kind on; null for what is always sent: points would be lost, the gift is owed, an administrator called for
  * nominations, a trial would end without notice, and rewards pause or a plan ends.
  */
 export const switchOf = {
@@ -36,6 +38,7 @@ export const switchOf = {
   redeemablePoints: 'remindsOfRedeemablePoints',
   quietChannel: 'nudgesQuietChannels',
   birthdayQuestion: 'asksForBirthdays',
+  expiringPoints: null,
   unclaimedGift: null,
   nominationReminder: null,
   trialReminder: null,

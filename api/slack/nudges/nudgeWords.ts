@@ -17,11 +17,13 @@ import { paymentProblems } from '../../billing/paymentProblems.ts'
 import { daysLeftOf } from '../../billing/trials/trialReminder.ts'
 import { birthdayQuestion } from '../../celebrations/slack/birthdayQuestion.ts'
 import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
+import { expiringOn } from '../../team/expiry/comingExpiries.ts'
 import type { Message } from '../announcements/messages/message.ts'
 
 import { dayInWords } from '../giving/wording.ts'
 import {
   allowanceMessage,
+  expiryMessage,
   giftMessage,
   newAllowanceMessage,
   paymentMessage,
@@ -94,6 +96,12 @@ const memberWords = async (
       if (isOver || points < redeemableMin) return undefined
       return redeemableMessage({ points, pointsName, portalUrl: `${origin}/redeem` })
     }
+    case 'expiringPoints': {
+      const points = await expiringOn(database, team, member.memberId, nudge.day, now)
+      if (points === 0 || nudge.day <= now) return undefined
+      const lastDay = lastDayBefore(nudge.day)
+      return expiryMessage({ points, pointsName, lastDay, accountUrl: `${origin}/redeem/recognition/points` })
+    }
     case 'birthdayQuestion':
       return member.details.birthday === null ? birthdayQuestion() : undefined
     case 'unclaimedGift': {
@@ -142,3 +150,6 @@ const reminderWords = async (
   const [campaign] = rows
   return campaign && nominated.size === 0 ? nominationReminder(campaign) : undefined
 }
+
+/** The last day on which points can be redeemed: days of expiry are of UTC. */
+const lastDayBefore = (day: string): string => dayInWords(addMilliseconds(`${day}T00:00:00.000Z`, -1), 'UTC')

@@ -8,6 +8,7 @@ import { subMonths } from 'date-fns/subMonths'
 import { paymentProblems } from '../../billing/paymentProblems.ts'
 import { daysLeftOf, reminderDue } from '../../billing/trials/trialReminder.ts'
 import { administratorsToTell } from './administratorsToTell.ts'
+import { expiringPointsNudges } from './expiringPointsNudges.ts'
 import { membersToAsk } from './membersToAsk.ts'
 import {
   type MemberToNudge,
@@ -63,6 +64,7 @@ export const nudgesOwed: {
     const members = await membersWithRedeemable(database, teamId, redeemableMin, from)
     return toMembers(members, timeZone, { kind: 'redeemablePoints', month })
   },
+  expiringPoints: expiringPointsNudges,
   quietChannel: async (database, { teamId, timeZone }, now) => {
     const channels = await quietChannels(database, teamId, addMilliseconds(now, -quietMilliseconds))
     return channels.map(({ channelId, quietSince }) => ({

@@ -1,6 +1,7 @@
 import type { MemberId } from '../../kernel/ids.ts'
 import type { Instant } from '../../kernel/instant.ts'
 import type { Points } from '../../kernel/points.ts'
+import { leftOfLots } from '../../members/points/lots.ts'
 import type { Flow } from './flows.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
@@ -56,13 +57,15 @@ export const createAgeing = (closesAt: Instant) => {
       const totals = ages.map(() => 0)
       let outOfOrder = 0
       for (const holder of holders.values()) {
-        let left = holder.balance
-        withoutRecalled(holder).forEach((lot, age) => {
-          const held = Math.min(lot, Math.max(0, left))
-          totals[age] = (totals[age] ?? 0) + held
-          left -= held
-        })
-        outOfOrder += left
+        const lots = ages.map((_, age) => ({
+          gained: holder.gained[age] ?? 0,
+          recalled: holder.recalled[age] ?? 0,
+        }))
+        outOfOrder += holder.balance
+        for (const [age, left] of leftOfLots(lots, holder.balance).entries()) {
+          totals[age] = (totals[age] ?? 0) + left
+          outOfOrder -= left
+        }
       }
       return { lots: ages.map(({ days }, age) => ({ days, points: totals[age] ?? 0 })), outOfOrder }
     },
@@ -72,15 +75,4 @@ export const createAgeing = (closesAt: Instant) => {
 export const ageIndex = (instant: Instant, closesAt: Instant): number => {
   const days = Math.floor((Date.parse(closesAt) - Date.parse(instant)) / dayMilliseconds)
   return ages.findIndex(({ daysMax }) => days <= daysMax)
-}
-
-/** A recall takes from the lots of the age of its credit, then from the next older ones if these were repaid debt. */
-const withoutRecalled = ({ gained, recalled }: Holder): readonly Points[] => {
-  let open = 0
-  return gained.map((lot, age) => {
-    open += recalled[age] ?? 0
-    const taken = Math.min(lot, open)
-    open -= taken
-    return lot - taken
-  })
 }

@@ -19,6 +19,7 @@ const flowByType: Readonly<Record<PostingEventType, Flow | null>> = {
   GiftCredited: 'earned',
   RedemptionDebited: 'redeemed',
   RedemptionRefunded: 'redeemed',
+  PointsExpired: 'expired',
   PointsAdjusted: 'corrections',
   AllowanceReset: null,
   AllowanceChanged: null,

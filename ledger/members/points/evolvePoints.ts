@@ -59,9 +59,11 @@ type MovingEvent = Extract<MemberEvent, { data: { postings: unknown } }>
 
 export const applyPostings = (state: KnownMember, postings: MovingEvent['data']['postings']): KnownMember => {
   const { shoutout, award } = state.allowances
+  const redeemable = postedTo('redeemable', postings)
   return {
     ...state,
-    redeemable: state.redeemable + postedTo('redeemable', postings),
+    redeemable: state.redeemable + redeemable,
+    income: state.income + Math.max(0, redeemable),
     owed: state.owed + postedTo('owed', postings),
     allowances: {
       shoutout: { ...shoutout, points: shoutout.points + postedTo('allowance:shoutout', postings) },
@@ -69,3 +71,9 @@ export const applyPostings = (state: KnownMember, postings: MovingEvent['data'][
     },
   }
 }
+
+/** Recalled points did not come in. */
+export const withoutRecalledIncome = (state: KnownMember, postings: readonly Posting[]): KnownMember => ({
+  ...state,
+  income: state.income + postedTo('redeemable', postings),
+})

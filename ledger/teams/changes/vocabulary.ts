@@ -8,6 +8,7 @@ export const ChangeKind = z.enum([
   'team.rewardsPayment',
   'team.timeZone',
   'team.textRetention',
+  'team.pointsExpiry',
   'team.allowance',
   'team.values',
   'team.clawBack',

@@ -60,6 +60,7 @@ const recordOf = (pointsOf: (account: TeamAccount) => Points): Record<TeamAccoun
     corrections: 0,
     awarded: 0,
     absorbed: 0,
+    expired: 0,
     redeemed: 0,
     purchased: 0,
     paid: 0,

@@ -38,6 +38,12 @@ const changeOf = byType<Change | Change[]>({
     isBeginning: true,
   }),
   TextRetentionSet: ({ data }) => change('team.textRetention', { keptMonths: data.months }),
+  PointsExpirySet: ({ data: { expiry, reason } }) =>
+    change('team.pointsExpiry', {
+      expiryMonths: expiry?.months ?? null,
+      expiryNotBefore: expiry?.notBefore ?? null,
+      reason,
+    }),
   TimeZoneSet: ({ data }) => change('team.timeZone', data),
   TeamSettingsChanged: ({ data }) => change('team.settings', data.settings),
   TeamDeactivated: () => change('team.status', { isActive: false }),

@@ -9,6 +9,7 @@ import type { ChangedValues } from './tables.ts'
 /** The settings before the first change, for subjects that begin without an event of that kind. */
 export const initialValues: ReadonlyMap<string, ChangedValues> = new Map<ChangeKind, ChangedValues>([
   ['team.textRetention', boundedValues({ keptMonths: null })],
+  ['team.pointsExpiry', boundedValues({ expiryMonths: null, expiryNotBefore: null })],
   ['team.status', boundedValues({ isActive: true })],
   ['team.plan', boundedValues({ plan: 'pro', billingInterval: null })],
   ['team.rewardsPayment', boundedValues({ method: 'prepaid' })],

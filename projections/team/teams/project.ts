@@ -31,6 +31,7 @@ const project = projectBy({
       profileFieldMapping: nothingMapped,
       introducedAt: null,
       textRetention: null,
+      pointsExpiry: null,
       createdAt: metadata.occurredAt,
     }),
   ],
@@ -40,6 +41,9 @@ const project = projectBy({
   TimeZoneSet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, data)],
   TextRetentionSet: ({ data, metadata: { teamId } }) => [
     teams.change({ teamId }, { textRetention: data.months }),
+  ],
+  PointsExpirySet: ({ data, metadata: { teamId } }) => [
+    teams.change({ teamId }, { pointsExpiry: data.expiry }),
   ],
   AllowancePolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   ClawBackPolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
@@ -79,4 +83,4 @@ const project = projectBy({
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 10, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 11, tables: [teams], project }

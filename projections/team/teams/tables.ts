@@ -7,6 +7,7 @@ import {
   ClawBackPolicy,
   PaidPlan,
   Plan,
+  PointsExpiry,
   RewardCatalog,
   RewardPolicy,
 } from '@laurel/ledger/teams/vocabulary.ts'
@@ -50,6 +51,8 @@ export const teams = defineTable({
     introducedAt: instant.nullable(),
     /** For how many months free text is kept; null keeps it. */
     textRetention: whole.nullable(),
+    /** How points expire; null while they do not. */
+    pointsExpiry: objectOf(PointsExpiry).nullable(),
     createdAt: instant,
   },
   key: ['teamId'],

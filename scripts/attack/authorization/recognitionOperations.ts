@@ -33,6 +33,7 @@ export const recognitionOperations: Readonly<Record<string, Operation>> = {
   dismissFinding: ofOwnTeam({ ...unknownFinding, body: { reason: 'They share a project.' } }, notThere),
   reopenFinding: ofOwnTeam(unknownFinding, notThere),
   explainOwnPoints: ofOwnTeam(),
+  listOwnLots: ofOwnTeam(),
   getOwnBirthday: ofOwnTeam(),
   saveOwnBirthday: settingsOf({ birthday: '03-14', is_private: true }),
 }

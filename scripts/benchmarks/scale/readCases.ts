@@ -193,6 +193,7 @@ const thanksCases: ReadCases = {
   givingOptions: ofLead,
   findColleagues: [{ variant: '', sent: { query: { q: searchedName } }, as: 'lead' }],
   explainOwnPoints: ofLead,
+  listOwnLots: ofLead,
   getOwnBirthday: ofLead,
 }
 
@@ -212,6 +213,8 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   activityLog: [{ variant: '', sent: { params: { page: 1 } } }],
   exportActivityLog: allRows,
   exportChanges: allRows,
+  getPointsExpiry: plain,
+  previewPointsExpiry: asQuery({ year: { months: 12 } }),
   previewTextRetention: asQuery({ year: { months: 12 } }),
   listNudges: plain,
   listChanges: listed({

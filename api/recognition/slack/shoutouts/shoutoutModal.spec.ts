@@ -42,6 +42,7 @@ const team: KnownTeam = {
   profileFields: [],
   profileFieldMapping: { manager: null, startDate: null, birthday: null },
   textRetention: null,
+  pointsExpiry: null,
   erasedMonths: new Set(),
   closedMonths: new Map(),
   settings: initialSettings('points'),

@@ -1,0 +1,129 @@
+import { asOfRequest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
+import { readLiability } from '@laurel/ledger/audit/liability/readLiability.ts'
+import { verifyLedger } from '@laurel/ledger/audit/verifyLedger.ts'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
+import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
+import { settle } from '@laurel/ledger/processes/settle.ts'
+import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
+import { liabilityAsOf } from '@laurel/projections/books/liability/liabilityAsOf.ts'
+import { createProjections } from '@laurel/projections/engine/createProjections.ts'
+import { openTestDatabase } from '@laurel/projections/testing/openTestDatabase.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { lotsOf } from '../../recognition/lotsOf.ts'
+import { migrateSlack } from '../../slack/database/migrateSlack.ts'
+import { expiringPointsNudges } from '../../slack/nudges/expiringPointsNudges.ts'
+import { comingExpiries } from './comingExpiries.ts'
+import { expireDuePoints } from './expireDuePoints.ts'
+
+/** Ben receives points in three months; points expire after 12 months, and not before 15 February 2027. */
+const setUp = async () => {
+  let now: Instant = '2025-12-01T12:00:00.000Z'
+  const log = createMemoryLog({ now: () => new Date(now) })
+  const ledger = createLedger({ log })
+  const team = await createTestTeam(ledger, {
+    memberNames: ['Ann', 'Ben', 'Cleo'],
+    startsAt: '2025-01-01T00:00:00.000Z',
+  })
+  const { teamId } = team
+  const ben = team.memberId('Ben')
+  const { url, database } = await openTestDatabase()
+  await migrateSlack(url)
+  const projections = createProjections({ log, databaseUrl: url })
+  await projections.start()
+  onTestFinished(() => projections.stop())
+  const handle = async (instant: Instant, act: () => ReturnType<typeof ledger.handle>) => {
+    now = instant
+    await settle(ledger, accepted(await act()).events)
+  }
+  const adjust = (instant: Instant, points: number) =>
+    handle(instant, () =>
+      ledger.handle({
+        type: 'adjustPoints',
+        id: derivedId('adjust', instant),
+        teamId,
+        actor: { kind: 'system', id: 'spec' },
+        occurredAt: instant,
+        data: { memberId: ben, account: 'redeemable', points, reason: 'Counted again' },
+      }),
+    )
+  const shown = async () => projections.waitForPosition(await log.head(), 30_000)
+  await adjust('2026-01-10T12:00:00.000Z', 40)
+  await adjust('2026-02-10T12:00:00.000Z', 30)
+  await adjust('2026-12-10T12:00:00.000Z', 50)
+  await handle('2026-12-17T12:00:00.000Z', () =>
+    ledger.handle({
+      type: 'setPointsExpiry',
+      id: derivedId('expiry'),
+      teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: now,
+      data: { months: 12, reason: 'The books close' },
+    }),
+  )
+  const state = await ledger.team(teamId)
+  const expiry = state.kind === 'known' ? state.pointsExpiry : null
+  if (!expiry) throw new Error('Points do not expire.')
+  const run = async (instant: Instant) => {
+    await shown()
+    now = instant
+    await expireDuePoints({ ledger, database }, instant, new AbortController().signal)
+    await shown()
+  }
+  const lots = async () => (await lotsOf(database, teamId, ben, expiry)).lots.map(({ shown: lot }) => lot)
+  return { log, teamId, ben, ledger, database, expiry, adjust, shown, run, lots }
+}
+
+it('points expire on their day, once, and only what was not redeemed', async () => {
+  const { log, teamId, ben, ledger, database, expiry, adjust, shown, run, lots } = await setUp()
+  await shown()
+  expect(expiry.notBefore).toBe('2027-02-15')
+  expect(await lots()).toMatchObject([
+    { left: 40, expires_on: '2027-03-01' },
+    { left: 30, expires_on: '2027-03-01' },
+    { left: 50, expires_on: '2028-01-01' },
+  ])
+  expect(await comingExpiries(database, teamId, expiry, '2027-02-01T09:00:00.000Z', 3)).toEqual([
+    { day: '2027-03-01', points: 70, members: 1 },
+    { day: '2027-04-01', points: 0, members: 0 },
+    { day: '2027-05-01', points: 0, members: 0 },
+  ])
+
+  await run('2027-02-01T09:00:00.000Z')
+  expect(await ledger.member(teamId, ben)).toMatchObject({ redeemable: 120 })
+
+  await adjust('2027-02-20T09:00:00.000Z', -55)
+  await run('2027-03-01T00:10:00.000Z')
+  expect(await ledger.member(teamId, ben)).toMatchObject({ redeemable: 50 })
+  expect(await lots()).toMatchObject([{ left: 50, expires_on: '2028-01-01' }])
+
+  const head = await log.head()
+  await run('2027-03-20T00:10:00.000Z')
+  expect(await log.head()).toEqual(head)
+
+  const verification = await verifyLedger(log)
+  expect(verification.findings).toEqual([])
+  const request = asOfRequest(teamId, '2027-03-31T00:00:00.000Z', 'recorded')
+  const pack = await liabilityAsOf(database, request)
+  expect(pack).toMatchObject({ expired: 15, closing: 50 })
+  expect(pack).toEqual((await readLiability(log, request)).pack)
+})
+
+it('people are warned 30 and 7 days before, about points that really expire', async () => {
+  const { database, teamId, ben, expiry, adjust, shown } = await setUp()
+  await shown()
+  const owed = (now: Instant) =>
+    expiringPointsNudges(database, { teamId, timeZone: 'UTC', pointsExpiry: expiry }, now)
+  expect(await owed('2027-01-15T09:00:00.000Z')).toEqual([])
+  const before = { kind: 'expiringPoints', day: '2027-03-01' }
+  expect(await owed('2027-02-01T09:00:00.000Z')).toMatchObject([
+    { memberId: ben, nudge: { ...before, daysBefore: 30 } },
+  ])
+  expect(await owed('2027-02-23T09:00:00.000Z')).toMatchObject([
+    { memberId: ben, nudge: { ...before, daysBefore: 7 } },
+  ])
+  await adjust('2027-02-24T09:00:00.000Z', -70)
+  await shown()
+  expect(await owed('2027-02-25T09:00:00.000Z')).toEqual([])
+})
