@@ -1,6 +1,6 @@
+import { fillText, type KeysOf, textAt } from '@laurel/contract/browser/fillText.ts'
 import { action } from '../messages/english/action.ts'
 import { signIn } from '../messages/english/signIn.ts'
-import { fillText, type KeysOf, textAt } from '../messages/fillText.ts'
 
 const english = { action, signIn } as const
 

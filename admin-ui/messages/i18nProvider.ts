@@ -1,9 +1,9 @@
+import { fillText, textAt } from '@laurel/contract/browser/fillText.ts'
 import { type Formats, formatsOf } from '@laurel/contract/browser/formats.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18nProvider } from 'ra-core'
 import type { z } from 'zod'
-import { fillText, textAt } from './fillText.ts'
 import { shownTexts } from './shownTexts.ts'
 
 type Options = Readonly<Record<string, unknown>>
