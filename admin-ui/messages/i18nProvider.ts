@@ -18,7 +18,7 @@ export const createI18nProvider = (queries: QueryClient): I18nProvider => {
     translate: (key: string, options: Options = {}) => {
       const known = formats()
       const template = textAt(shownTexts, key) ?? (typeof options._ === 'string' ? options._ : key)
-      return fillText(known ? inWordsOf(known, template) : template, options, known?.count)
+      return fillText(known ? inWordsOf(known, template) : template, options, 'en', known?.count)
     },
     changeLocale: () => Promise.resolve(),
     getLocale: () => 'en',

@@ -1,0 +1,37 @@
+import type { nominations as english } from '../english/nominations.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const nominations: TextsLike<typeof english> = {
+  pageOne: 'Proponer una candidatura · %{team}',
+  titleOne: 'Proponer una candidatura',
+  page: 'Candidaturas · %{team}',
+  title: 'Candidaturas',
+  back: 'Gracias',
+  closed: 'Esta campaña no admite candidaturas',
+  closedText: 'Ha terminado o es de un canal en el que no estás.',
+  about: '%{title} · para el premio %{award} · hasta el %{day}',
+  whom: '¿A quién propones?',
+  why: '¿Por qué?',
+  whyHint: 'Di qué hizo y por qué merece el premio.',
+  secret: 'No se anuncia quién ha propuesto a quién.',
+  nominating: 'Proponiendo…',
+  nominate: 'Proponer',
+  nominateIn: 'Proponer en %{title}',
+  missing: {
+    nominee: 'Elige a quién proponer.',
+    reason: 'Di por qué merece el premio.',
+  },
+  nominated: 'Has propuesto a %{name}. Recibirás un mensaje cuando termine la campaña.',
+  running: 'Campañas en curso',
+  mine: 'Mis candidaturas',
+  mineNone: 'Aquí verás a quién has propuesto y cómo terminó.',
+  former: 'Alguien que ya no está en el equipo',
+  open: 'Admite candidaturas',
+  pending: 'Se está eligiendo quién gana',
+  noWinner: 'Terminó sin ganador',
+  wonBy: 'Ganó: %{names}',
+  noneRunning: 'Ninguna campaña de tus canales admite candidaturas en este momento.',
+  forAward: 'Para el premio %{award}',
+  until: 'hasta el %{day}',
+  alreadyNominated: 'Has propuesto a %{names}.',
+}
