@@ -19,7 +19,6 @@ export const PointsPage = () => {
   const text = useText()
 
   const { team } = useSignedIn()
-  const _formats = useFormats()
   const query = useOwnPoints()
   const entries = query.data?.pages.flatMap(page => page.entries)
   const title = text('thanks.whereFrom')

@@ -1,6 +1,5 @@
 import { Redirect } from 'wouter'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
-import { useFormats } from '../app/connection/useFormats.ts'
 import { catalogLinks } from '../app/shell/catalogLinkList.ts'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
 import { Notice } from '../elements/Notice.tsx'
@@ -35,7 +34,6 @@ export const HomePage = () => {
 const NothingHere = ({ hasCatalogs }: { readonly hasCatalogs: boolean }) => {
   const text = useText()
 
-  const _say = useFormats().inTeamWords
   return (
     <Notice
       level={1}

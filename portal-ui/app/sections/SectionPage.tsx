@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { Notice } from '../../elements/Notice.tsx'
 import { useText } from '../../messages/useText.ts'
-import { useFormats } from '../connection/useFormats.ts'
 
 const sections: ReadonlySet<string> = new Set([
   'claims',
@@ -20,7 +19,6 @@ const sections: ReadonlySet<string> = new Set([
 export const SectionPage = ({ section }: { readonly section: string | undefined }) => {
   const text = useText()
 
-  const _say = useFormats().inTeamWords
   const isKnown = section !== undefined && sections.has(section)
   const title = isKnown ? text('shell.section.closed') : text('shell.section.unknown')
   return (

@@ -2,7 +2,6 @@ import { type CashOutQuote, redeemPayPal } from '@laurel/contract/rewards/cashOu
 import { destinationOf, type PayoutRail } from '@laurel/contract/rewards/payouts/destination.ts'
 import { useState } from 'react'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
-import { useFormats } from '../../app/connection/useFormats.ts'
 import { Amount } from '../../elements/Amount.tsx'
 import { Button } from '../../elements/Button.tsx'
 import { Refused } from '../../elements/Refused.tsx'
@@ -34,7 +33,6 @@ export const ConfirmCashOut = (props: ConfirmCashOutProps) => {
 
   const { rail, draft, points, quote, isReady, onIncomplete, onNewKey } = props
   const { user } = useSignedIn()
-  const _formats = useFormats()
   const money = useExactMoney()
   const { name } = railWords[rail]
   const [verifying, setVerifying] = useState<{

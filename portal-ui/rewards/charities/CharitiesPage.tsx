@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
-import { useFormats } from '../../app/connection/useFormats.ts'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { SearchBox } from '../../elements/SearchBox.tsx'
 import { useSearchWords } from '../../elements/useSearchWords.ts'
@@ -19,7 +18,6 @@ export const CharitiesPage = () => {
   const text = useText()
 
   const { team } = useSignedIn()
-  const _say = useFormats().inTeamWords
   const [words, setWords] = useSearchWords()
   const [parameters] = useSearchParams()
   const category = parameters.get('category')
