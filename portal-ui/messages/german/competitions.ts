@@ -6,7 +6,7 @@ export const competitions: TextsLike<typeof english> = {
   title: 'Wettbewerbe',
   back: 'Dank',
   none: 'Keine laufenden Wettbewerbe.',
-  noneText: 'Wenn dein Team einen in deinen Kanälen startet, steht dein Platz hier.',
+  noneText: 'Wenn dein Team einen in deinen Channels startet, steht dein Platz hier.',
   past: 'Frühere Wettbewerbe',
   see: 'Wettbewerbe ansehen',
   award: 'Auszeichnung: %{award}',

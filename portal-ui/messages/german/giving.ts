@@ -16,7 +16,7 @@ export const giving: TextsLike<typeof english> = {
   what: 'Wofür bist du dankbar?',
   whatHint: 'Sag, was getan wurde und warum es wichtig war. @ erwähnt ein Teammitglied.',
   where: 'Wo?',
-  chooseChannel: 'Kanal auswählen',
+  chooseChannel: 'Channel auswählen',
   between: 'Unter uns: nur sie erfahren es',
   value: 'Für welchen Wert steht es?',
   chooseOne: 'Bitte auswählen',
