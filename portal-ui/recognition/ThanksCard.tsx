@@ -28,7 +28,7 @@ export const ThanksCard = ({ thanks }: { readonly thanks: Thanks }) => {
           <time dateTime={createdAt} title={formats.instant(createdAt)}>
             {formats.ago(createdAt)}
           </time>
-          {thanks.group !== null && text('thanks.inChannel', { channel: thanks.group.title })}
+          {thanks.group !== null && ` ${text('thanks.inChannel', { channel: thanks.group.title })}`}
         </p>
         {message !== '' && (
           <p className={styles.message}>
@@ -51,8 +51,9 @@ export const ThanksCard = ({ thanks }: { readonly thanks: Thanks }) => {
           <p className={styles.tags}>
             {each > 0 && (
               <span className={styles.points}>
-                +{formats.points(each)}
-                {thanks.for_users.length > 1 && ' each'}
+                {thanks.for_users.length > 1
+                  ? text('thanks.each', { points: formats.points(each) })
+                  : `+${formats.points(each)}`}
               </span>
             )}
             {thanks.value_text !== null && <span className={styles.value}>#{thanks.value_text}</span>}
