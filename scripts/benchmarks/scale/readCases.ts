@@ -214,6 +214,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   exportChanges: allRows,
   previewTextRetention: asQuery({ year: { months: 12 } }),
   listNudges: plain,
+  listApiKeys: plain,
   listChanges: listed({
     sorts: ['created_at'],
     reversed: { call: 'listChanges', sort: ['created_at', 'ASC'] },
