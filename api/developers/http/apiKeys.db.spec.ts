@@ -122,7 +122,7 @@ describe('an API key', () => {
     })
   })
 
-  test('is told its rate', async () => {
+  test('reads from each answer how many requests are left', async () => {
     const { olga } = await api().team('paced')
     const { secret } = await create(olga, ['people:read'])
     const { headers } = await withKey(secret, { url: membersUrl })
