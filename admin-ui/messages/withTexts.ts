@@ -18,4 +18,8 @@ export const withFairnessTexts = withTexts(async () => ({
   fairness: (await import('./english/fairness.ts')).fairness,
 }))
 
+export const withApiKeyTexts = withTexts(async () => ({
+  apiKeys: (await import('./english/apiKeys.ts')).apiKeys,
+}))
+
 export const withBillingTexts = withTexts(async () => (await import('./billingTexts.ts')).billingTexts)
