@@ -12,7 +12,12 @@ import { nominations } from '../awards/nominations/nominations.tsx'
 import { exceptions } from '../billing/exceptions/exceptions.tsx'
 import { celebrationPages } from '../celebrations/celebrationPages.tsx'
 import type { TextKey } from '../messages/useText.ts'
-import { withBillingTexts, withFairnessTexts, withSettingsTexts } from '../messages/withTexts.ts'
+import {
+  withApiKeyTexts,
+  withBillingTexts,
+  withFairnessTexts,
+  withSettingsTexts,
+} from '../messages/withTexts.ts'
 import { deadLetters } from '../operations/deadLetters/deadLetters.tsx'
 import { members } from '../people/members/members.tsx'
 import { segments } from '../people/segments/segments.tsx'
@@ -254,6 +259,13 @@ export const sections: readonly Section[] = [
         ),
       },
       ...integrationPlaces,
+      {
+        path: '/settings/api-keys',
+        label: 'places.apiKeys',
+        page: lazyPage(
+          withApiKeyTexts(async () => (await import('../developers/apiKeys/ApiKeysPage.tsx')).ApiKeysPage),
+        ),
+      },
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import { billingTexts } from './billingTexts.ts'
+import { apiKeys } from './english/apiKeys.ts'
 import { fairness } from './english/fairness.ts'
 import { radar } from './english/radar.ts'
 import { firstTexts } from './firstTexts.ts'
@@ -13,4 +14,6 @@ export const english = {
   ...billingTexts,
   fairness,
   radar,
+  apiKeys,
+  fairness,
 } as const

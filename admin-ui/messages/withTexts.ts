@@ -18,5 +18,8 @@ export const withFairnessTexts = withTexts(async () => ({
 }))
 
 export const withRadarTexts = withTexts(async () => ({ radar: (await import('./english/radar.ts')).radar }))
+export const withApiKeyTexts = withTexts(async () => ({
+  apiKeys: (await import('./english/apiKeys.ts')).apiKeys,
+}))
 
 export const withBillingTexts = withTexts(async () => (await import('./billingTexts.ts')).billingTexts)

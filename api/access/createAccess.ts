@@ -1,4 +1,5 @@
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { type ApiKeys, createApiKeys } from './apiKeys.ts'
 import type { Clock } from './clock.ts'
 import { type Confirmations, createConfirmations } from './confirmations.ts'
 import { browserTokenMilliseconds, tokenMilliseconds } from './limits.ts'
@@ -17,10 +18,11 @@ import { createSignIns, type SignIns } from './signIns.ts'
 import { createTokenKeys, type TokenSecrets } from './tokenKeys.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
-/** Sign-in, sessions and tokens. */
+/** Sign-in, sessions, tokens and API keys. */
 export type Access = {
   readonly tokens: Tokens
   readonly sessions: Sessions
+  readonly apiKeys: ApiKeys
   readonly loginLinks: LoginLinks
   readonly signIns: SignIns
   readonly confirmations: Confirmations
@@ -44,6 +46,7 @@ export const createAccess = (
   return {
     tokens: createTokens(signer, keys, clock),
     sessions: createSessions(database, clock),
+    apiKeys: createApiKeys(database, clock),
     loginLinks: createLoginLinks(database, clock),
     signIns,
     confirmations: createConfirmations(signer, signIns, clock),

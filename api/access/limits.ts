@@ -42,5 +42,9 @@ export const strangersPerHourMax = 1_000
 export const repeatsRememberedMax = 20_000
 /** The timeout of a request to Slack. */
 export const slackAnswerMilliseconds = 10_000
+/** The characters of a key after its mark by which people recognize it. */
+export const keyPrefixLength = 6
+/** The keys whose last day of use a process remembers. */
+export const keysRememberedMax = 10_000
 /** The random bytes of a secret. */
 export const secretBytes = 32

@@ -20,6 +20,9 @@ export const purgeAccess = async (database: Queryable, now: Date): Promise<void>
   await database.query('delete from access.token_keys where retired_at < $1', [
     before(sessionIdleMilliseconds),
   ])
+  await database.query('delete from access.api_keys where least(revoked_at, expires_at) < $1', [
+    before(expiredKeptMilliseconds),
+  ])
   await database.query('delete from access.security_log where created_at < $1', [
     before(securityLogKeptMilliseconds),
   ])

@@ -3,6 +3,8 @@ export const bodyBytesMax = 256 * 1024
 /** Five hundred items with a long message each. */
 export const bulkBodyBytesMax = 1024 * 1024
 export const requestsPerMinuteMax = 1200
+/** The requests of one API key in a minute. */
+export const keyRequestsPerMinuteMax = 600
 /** Low enough that guessing tokens and codes does not pay. */
 export const signInsPerMinuteMax = 120
 /** The time that a query waits until the read models show a command. */

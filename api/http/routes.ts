@@ -16,6 +16,7 @@ import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
 import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
 import { serveOwnBirthday } from '../celebrations/http/ownBirthday.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
+import { serveApiKeys } from '../developers/http/apiKeys.ts'
 import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
 import { serveOperations } from '../operations/http/operations.ts'
@@ -237,6 +238,7 @@ const features = [
   serveLiability,
   servePointStats,
   serveSubscriptions,
+  serveApiKeys,
   serveDeadAnnouncements,
   serveDeadLetters,
   serveExceptions,

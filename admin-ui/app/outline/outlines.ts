@@ -227,6 +227,13 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.settings',
     code: 'team/integrations/IntegrationsPage.tsx',
   },
+  '/settings/api-keys': {
+    title: 'apiKeys.title',
+    lead: 'apiKeys.lead',
+    crumb: 'places.settings',
+    code: 'developers/apiKeys/ApiKeysPage.tsx',
+    data: ['/v1/admin/apiKeys'],
+  },
   '/settings/integrations/logs': {
     title: 'integrations.logsTitle',
     lead: 'integrations.logsLead',

@@ -40,6 +40,7 @@ export const places = {
   changes: 'Changes',
   securityLog: 'Security log',
   integrations: 'Integrations',
+  apiKeys: 'API keys',
   upcoming: 'Upcoming',
   channels: 'All Channels',
 } as const

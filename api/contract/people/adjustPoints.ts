@@ -17,6 +17,7 @@ export const adjustPoints = defineCall({
   method: 'POST',
   path: '/v1/admin/point_adjustments/bulk',
   access: 'admin',
+  keyScope: 'points:write',
   summary: 'Adjust up to 500 balances, each with its own id and result',
   body: z.object({ adjustments: bulkItems(BulkAdjustment) }),
   response: BulkAnswer,

@@ -11,6 +11,7 @@ export const me = defineCall({
   method: 'GET',
   path: '/v1/user/me',
   access: 'member',
+  keyScope: 'people:read',
   summary: 'The signed-in person and their team',
   query: After,
   response: z.object({

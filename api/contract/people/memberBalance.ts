@@ -14,6 +14,7 @@ export const getMemberBalance = defineCall({
   method: 'GET',
   path: '/v1/admin/members/:id/balance',
   access: 'admin',
+  keyScope: 'ledger:read',
   summary: 'What a member had at any instant',
   params: z.object({ id: Identifier }),
   query: After.extend({ as_of: LenientInstant.optional(), clock: Clock.default('occurred') }),

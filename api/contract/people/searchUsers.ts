@@ -12,6 +12,7 @@ export const searchUsers = defineCall({
   method: 'GET',
   path: '/v1/team/users',
   access: 'admin',
+  keyScope: 'people:read',
   summary: 'Find people by name or e-mail',
   query: After.extend({
     q: SearchWords.optional(),

@@ -28,6 +28,7 @@ export const giveShoutout = defineCall({
   method: 'POST',
   path: '/v1/shoutouts',
   access: 'member',
+  keyScope: 'recognition:write',
   summary: 'Give a shoutout',
   body: NewShoutout,
   response: Acknowledged.extend({ shoutout_id: ShoutoutId }),

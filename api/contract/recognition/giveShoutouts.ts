@@ -16,6 +16,7 @@ export const giveShoutouts = defineCall({
   method: 'POST',
   path: '/v1/shoutouts/bulk',
   access: 'member',
+  keyScope: 'recognition:write',
   summary: 'Give up to 500 shoutouts, each with its own id and result',
   body: z.object({ shoutouts: bulkItems(BulkShoutout) }),
   response: BulkAnswer,

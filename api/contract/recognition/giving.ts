@@ -15,6 +15,7 @@ export const givingOptions = defineCall({
   method: 'GET',
   path: '/v1/recognition/giving',
   access: 'member',
+  keyScope: 'recognition:read',
   summary: 'What you can give, where, and with what',
   query: After,
   response: z.object({
@@ -44,6 +45,7 @@ export const findColleagues = defineCall({
   method: 'GET',
   path: '/v1/recognition/colleagues',
   access: 'member',
+  keyScope: 'recognition:read',
   summary: 'Find colleagues to thank, by name',
   query: z.object({ q: SearchWords.optional() }),
   response: z.object({ users: answerList(UserReference) }),

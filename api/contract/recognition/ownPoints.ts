@@ -44,6 +44,7 @@ export const explainOwnPoints = defineCall({
   method: 'GET',
   path: '/v1/user/points',
   access: 'member',
+  keyScope: 'ledger:read',
   summary: 'Where your points come from',
   query: After.extend({ cursor: Cursor.optional() }),
   response: z.object({

@@ -35,6 +35,7 @@ export const explainFigure = defineCall({
   method: 'GET',
   path: '/v1/admin/explanations/:figure',
   access: 'admin',
+  keyScope: 'ledger:read',
   summary: 'The postings that make a figure',
   params: z.object({ figure: ExplainableFigure }),
   query: After.extend({

@@ -48,6 +48,7 @@ export const feed = defineCall({
   method: 'GET',
   path: '/v1/team/reporting/feed',
   access: 'member',
+  keyScope: 'recognition:read',
   summary: 'Recognition, newest first',
   query: ReportQuery.extend({
     limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -25,7 +25,7 @@ const Engagement = z.object({
 })
 export type Engagement = z.infer<typeof Engagement>
 
-const question = { method: 'GET', access: 'member', query: ReportQuery } as const
+const question = { method: 'GET', access: 'member', keyScope: 'reports:read', query: ReportQuery } as const
 
 /** `previous` is the same number of days before, where the range has a first and a last day. */
 export const teamStats = defineCall({

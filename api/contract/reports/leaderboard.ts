@@ -29,6 +29,7 @@ export const getLeaderboard = defineCall({
   method: 'GET',
   path: '/v1/admin/leaderboard',
   access: 'admin',
+  keyScope: 'reports:read',
   summary: 'Who received or gave most, as of any instant',
   query: AsOf.extend({
     by: LeaderboardSide.default('received'),

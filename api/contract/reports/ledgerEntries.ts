@@ -45,6 +45,7 @@ export const listLedgerEntries = defineCall({
   method: 'GET',
   path: '/v1/admin/ledgerEntries',
   access: 'admin',
+  keyScope: 'ledger:read',
   summary: 'Postings of the ledger',
   query: listQuery(LedgerEntryFilter),
   response: answerList(LedgerEntry),

@@ -13,6 +13,7 @@ export const getLiability = defineCall({
   method: 'GET',
   path: '/v1/admin/liability',
   access: 'admin',
+  keyScope: 'ledger:read',
   summary: 'What the team owes its people, as of any instant',
   query: AsOf,
   response: z.object({

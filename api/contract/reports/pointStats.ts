@@ -8,6 +8,7 @@ export const pointStats = defineCall({
   method: 'GET',
   path: '/v1/team/point_stats',
   access: 'admin',
+  keyScope: 'reports:read',
   summary: 'The points of the whole team',
   query: After,
   response: z.object({

@@ -9,6 +9,7 @@ export const listRewards = defineCall({
   method: 'GET',
   path: '/v1/rewards',
   access: 'member',
+  keyScope: 'rewards:read',
   summary: 'The company rewards a member can choose from',
   query: After,
   response: z.object({ rewards: answerList(CompanyReward) }),

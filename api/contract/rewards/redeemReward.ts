@@ -27,6 +27,7 @@ export const redeemReward = defineCall({
   method: 'POST',
   path: '/v1/rewards/redeem/:rewardId',
   access: 'member',
+  keyScope: 'rewards:redeem',
   summary: 'Redeem a company reward or an item of the catalog',
   params: z.object({ rewardId: RewardId }),
   body: z

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errorCodes.ts'
+import type { KeyScope } from './keyScopes.ts'
 
 /** Who may make a call. Every call says so; a route that does not is not served. */
 export type Access = 'public' | 'member' | 'admin'
@@ -14,6 +15,8 @@ export type Call = {
   readonly path: `/v1/${string}`
   readonly access: Access
   readonly summary: string
+  /** The scope that an API key needs for the call. Left out, the call takes no key. */
+  readonly keyScope?: KeyScope
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

@@ -14,15 +14,19 @@ export const noteSecurity = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const { caller, routeOptions } = request
+  const { caller, routeOptions, method } = request
   if (!caller) return
+  const note = (activity: SecurityActivity, detail: string): Promise<void> =>
+    access.securityLog
+      .note(activity, caller, visitorOf(request), detail)
+      .catch((error: unknown) => request.log.error({ err: error }, 'The security log could not be written.'))
   const { schema } = routeOptions
   const name = String(schema && 'operationId' in schema ? schema.operationId : routeOptions.url)
+  if (caller.apiKey && method !== 'GET' && reply.statusCode < 400)
+    await note('API_KEY_ACT', `${name} · ${caller.apiKey.name}`)
   const activity = activityOf(request, reply, name)
   if (activity === undefined) return
-  await access.securityLog
-    .note(activity, caller, visitorOf(request), name)
-    .catch((error: unknown) => request.log.error({ err: error }, 'The security log could not be written.'))
+  await note(activity, name)
 }
 
 const activityOf = (

@@ -1,4 +1,6 @@
+import { apiKeysMax } from '@laurel/contract/developers/apiKeys.ts'
 import { exportsMax } from '@laurel/contract/reports/exports.ts'
+import type { KeyScope } from '@laurel/contract/wire/keyScopes.ts'
 import { type FieldProblem, fieldProblemsMax } from '@laurel/contract/wire/problem.ts'
 import { HttpProblem } from './httpProblem.ts'
 
@@ -24,6 +26,34 @@ export const forbidden = () =>
     code: 'FORBIDDEN',
     title: 'Not allowed',
     detail: 'Only administrators of your team may do this. Ask one of them.',
+  })
+
+/** The key is unknown, revoked or expired, or its member lost access or a role. */
+export const keyUnknown = () =>
+  new HttpProblem({
+    status: 401,
+    code: 'API_KEY_UNKNOWN',
+    title: 'API key not accepted',
+    detail: 'The API key has ended or is mistyped. An administrator can create another one.',
+  })
+
+export const keyNotAccepted = (scope: KeyScope | undefined) =>
+  new HttpProblem({
+    status: 403,
+    code: 'API_KEY_SCOPE',
+    title: 'Not for this API key',
+    detail:
+      scope === undefined
+        ? 'No API key can make this call. Sign in as a member.'
+        : `The API key needs the scope ${scope}. Create one that has it.`,
+  })
+
+export const tooManyApiKeys = () =>
+  new HttpProblem({
+    status: 409,
+    code: 'API_KEYS_TOO_MANY',
+    title: 'Too many API keys',
+    detail: `A team has at most ${apiKeysMax} API keys. Revoke one that is not used any more.`,
   })
 
 export const teamInactive = () =>

@@ -1,10 +1,12 @@
 import { isInUse } from '@laurel/contract/billing/planFeatures.ts'
 import type { Access as RequiredAccess } from '@laurel/contract/wire/call.ts'
+import type { KeyScope } from '@laurel/contract/wire/keyScopes.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
 import type { FastifyRequest } from 'fastify'
 import { activeMember } from '../../access/activeMember.ts'
+import { isApiKey } from '../../access/apiKeys.ts'
 import type { Access } from '../../access/createAccess.ts'
 import { freshSignInMilliseconds } from '../../access/limits.ts'
 import type { Visitor } from '../../access/visitor.ts'
@@ -12,6 +14,8 @@ import type { Dependencies } from '../dependencies.ts'
 import {
   forbidden,
   freshSignInRequired,
+  keyNotAccepted,
+  keyUnknown,
   notSignedIn,
   planEnded,
   sessionExpired,
@@ -24,6 +28,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The callers that may use the route. Required for every route under /v1. */
     access?: RequiredAccess
+    /** The scope that an API key needs. Without one, the route takes no key. */
+    keyScope?: KeyScope
     /** Set where an Idempotency-Key identifies the request. */
     isCommand?: boolean
     /** Set where the tighter limit of sign-ins applies. */
@@ -77,6 +83,17 @@ export const requireActive = async (
   return member
 }
 
+/** The member for whom an API key acts. A key is never a fresh sign-in. */
+const recogniseKey = async (dependencies: Recognising, secret: string): Promise<Caller> => {
+  const apiKey = await dependencies.access.apiKeys.use(secret)
+  if (!apiKey) throw keyUnknown()
+  const { keyId: sessionId, teamId, memberId, accessEnds, expiresAt } = apiKey
+  const member = await activeMember(dependencies.ledger, apiKey)
+  if (member?.accessEnds !== accessEnds) throw keyUnknown()
+  const bearer = { teamId, memberId, sessionId, accessEnds, expiresAt, signedInAt: new Date(0) }
+  return { ...bearer, isAdmin: member.isAdmin, apiKey }
+}
+
 /** Throws a problem unless the request belongs to an active session. */
 export const requireSession = async (dependencies: Recognising, request: FastifyRequest): Promise<void> => {
   const caller = await recognise(dependencies, request)
@@ -104,6 +121,11 @@ export const recogniseCaller = async (dependencies: Dependencies, request: Fasti
   const { access } = request.routeOptions.config
   if (access === undefined || access === 'public') return
   try {
+    const token = bearerOf(request)
+    if (token !== undefined && isApiKey(token)) {
+      request.caller = await recogniseKey(dependencies, token)
+      return
+    }
     const caller = await recognise(dependencies, request)
     if (!(await dependencies.access.sessions.stands(caller))) throw sessionExpired()
     request.caller = caller
@@ -119,6 +141,9 @@ export const admit = async (
   { caller, refusal, routeOptions: { config, method } }: FastifyRequest,
 ): Promise<void> => {
   if (refusal) throw refusal
+  const { apiKey } = caller ?? {}
+  if (apiKey && (config.keyScope === undefined || !apiKey.scopes.includes(config.keyScope)))
+    throw keyNotAccepted(config.keyScope)
   if (config.access === 'admin' && caller?.isAdmin !== true) throw forbidden()
   if (!caller) return
   if (!config.worksWhileInactive && method !== 'GET') await requireTeamInUse(ledger, caller.teamId)

@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiSettings } from '../dependencies.ts'
 import {
+  keyRequestsPerMinuteMax,
   pagesPerMinuteMax,
   requestsPerMinuteMax,
   signInsPerMinuteMax,
@@ -24,6 +25,8 @@ export const registerRateLimit = async (app: FastifyInstance, settings: ApiSetti
     if (request.surface === 'pages') return { key: `pages ${addressOf(request)}`, max: pagesPerMinuteMax }
     if (request.routeOptions.config.isSignIn)
       return { key: `sign-in ${addressOf(request)}`, max: signInsPerMinuteMax }
+    const { apiKey } = request.caller ?? {}
+    if (apiKey) return { key: `key ${apiKey.keyId}`, max: Math.min(callsMax, keyRequestsPerMinuteMax) }
     return { key: request.caller?.memberId ?? addressOf(request), max: callsMax }
   }
   await app.register(rateLimit, {
@@ -35,6 +38,7 @@ export const registerRateLimit = async (app: FastifyInstance, settings: ApiSetti
     allowList: ({ surface }) => surface === 'health' || surface === 'signed',
   })
   app.addHook('onRequest', app.rateLimit())
+  app.addHook('onSend', async (request, reply) => tellLimit(request, reply))
 
   const countUnsigned = app.createRateLimit({
     max: unsignedPerMinuteMax,
@@ -47,6 +51,15 @@ export const registerRateLimit = async (app: FastifyInstance, settings: ApiSetti
       return !counted.isAllowed && counted.isExceeded
     },
   }
+}
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers, for programs that pace themselves. */
+const tellLimit = ({ surface }: FastifyRequest, reply: FastifyReply): void => {
+  const limit = reply.getHeader('x-ratelimit-limit')
+  if (surface !== 'api' || limit === undefined) return
+  const [rest, reset] = ['remaining', 'reset'].map(name => reply.getHeader(`x-ratelimit-${name}`))
+  reply.header('ratelimit-policy', `"minute";q=${String(limit)};w=60`)
+  reply.header('ratelimit', `"minute";r=${String(rest)};t=${String(reset)}`)
 }
 
 /** A route with the tighter limit of sign-ins, so that guessing codes and tokens does not pay. */

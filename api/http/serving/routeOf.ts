@@ -1,4 +1,5 @@
 import type { Access, Call } from '@laurel/contract/wire/call.ts'
+import type { KeyScope } from '@laurel/contract/wire/keyScopes.ts'
 import { Problem } from '@laurel/contract/wire/problem.ts'
 import { CommandHeaders } from './commandHeaders.ts'
 
@@ -7,6 +8,7 @@ type Route<Defined extends Call> = {
   url: string
   config: {
     access: Access
+    keyScope?: KeyScope
     isCommand: boolean
     needsFreshSignIn: boolean
     worksWhileInactive: boolean
@@ -49,6 +51,7 @@ export const routeOf = <const Defined extends Call>(call: Defined): Route<Define
   url: call.path,
   config: {
     access: call.access,
+    ...(call.keyScope && { keyScope: call.keyScope }),
     isCommand: call.isCommand === true,
     needsFreshSignIn: call.needsFreshSignIn === true,
     worksWhileInactive: call.worksWhileInactive === true,

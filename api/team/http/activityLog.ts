@@ -62,7 +62,14 @@ const columns = ['time', 'user', 'activity', 'detail', 'ip_addr', 'user_agent']
 type SummaryOf = (name: string) => string | undefined
 
 const detailOf = ({ detail }: LoggedActivity, summaryOf: SummaryOf): string | null =>
-  detail === null ? null : (summaryOf(detail) ?? detail)
+  detail === null ? null : (summaryOf(detail) ?? keyActOf(detail, summaryOf))
+
+/** The detail of an act of an API key: the call, and the name of the key. */
+const keyActOf = (detail: string, summaryOf: SummaryOf): string => {
+  const [call = '', ...name] = detail.split(' · ')
+  const summary = summaryOf(call)
+  return summary === undefined ? detail : [summary, ...name].join(' · ')
+}
 
 const entryOf = (row: LoggedActivity, summaryOf: SummaryOf): SecurityEntry => ({
   id: row.entryId,

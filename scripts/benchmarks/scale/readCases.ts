@@ -217,6 +217,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   previewPointsExpiry: asQuery({ year: { months: 12 } }),
   previewTextRetention: asQuery({ year: { months: 12 } }),
   listNudges: plain,
+  listApiKeys: plain,
   listChanges: listed({
     sorts: ['created_at'],
     reversed: { call: 'listChanges', sort: ['created_at', 'ASC'] },

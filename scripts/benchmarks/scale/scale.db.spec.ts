@@ -118,6 +118,7 @@ describe('the scale benchmark', { timeout: 300_000 }, () => {
       // The generated companies pay nothing.
       'listRewardsPayments',
       'readSubscription',
+      'listApiKeys',
       'lateCelebrations',
       'listDeadAnnouncements',
     ])

@@ -1,0 +1,3 @@
+import { storiesOf } from '../../testing/story.ts'
+
+export const stories = storiesOf('/settings/api-keys', { full: 'Payroll', empty: 'No API keys yet' })
