@@ -1,6 +1,7 @@
 import type { english } from './english.ts'
 import { access } from './german/access.ts'
 import { action } from './german/action.ts'
+import { apiKeys } from './german/apiKeys.ts'
 import { awards } from './german/awards.ts'
 import { banners } from './german/banners.ts'
 import { billing } from './german/billing.ts'
@@ -44,6 +45,7 @@ import type { TextsLike } from './textsLike.ts'
 export const german = {
   access,
   action,
+  apiKeys,
   awards,
   banners,
   billing,

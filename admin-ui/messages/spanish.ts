@@ -1,6 +1,7 @@
 import type { english } from './english.ts'
 import { access } from './spanish/access.ts'
 import { action } from './spanish/action.ts'
+import { apiKeys } from './spanish/apiKeys.ts'
 import { awards } from './spanish/awards.ts'
 import { banners } from './spanish/banners.ts'
 import { billing } from './spanish/billing.ts'
@@ -44,6 +45,7 @@ import type { TextsLike } from './textsLike.ts'
 export const spanish = {
   access,
   action,
+  apiKeys,
   awards,
   banners,
   billing,

@@ -42,6 +42,7 @@ export const places = {
   operations: 'Betrieb',
   changes: 'Änderungen',
   securityLog: 'Sicherheitsprotokoll',
+  apiKeys: 'API-Schlüssel',
   integrations: 'Integrationen',
   upcoming: 'Demnächst',
   channels: 'Alle Channels',

@@ -42,6 +42,7 @@ export const places = {
   operations: 'Operación',
   changes: 'Cambios',
   securityLog: 'Registro de seguridad',
+  apiKeys: 'Claves de API',
   integrations: 'Integraciones',
   upcoming: 'Próximamente',
   channels: 'Todos los canales',
