@@ -58,6 +58,17 @@ export const integrationCalls: readonly string[] = [
 /** Calls about differences with partners, which the generated companies do not have. Each reads rows by an index. */
 export const exceptionCalls: readonly string[] = ['listExceptions', 'readException']
 
+/** Calls about webhooks and their events, which the generated companies do not have. Each reads rows by an index. */
+export const developerCalls: readonly string[] = [
+  'listEventTypes',
+  'listEvents',
+  'listOutgoingEvents',
+  'listWebhookDeliveries',
+  'listWebhooks',
+  'readWebhook',
+  'readWebhookDelivery',
+]
+
 /** Calls about a file that an administrator sent; the generated companies have none. Each reads the rows of one file. */
 export const importCalls: readonly string[] = ['getUserFieldImport']
 
