@@ -18,4 +18,8 @@ export const withFairnessTexts = withTexts(async () => ({
   fairness: (await import('./english/fairness.ts')).fairness,
 }))
 
+export const withWebhookTexts = withTexts(async () => ({
+  webhooks: (await import('./english/webhooks.ts')).webhooks,
+}))
+
 export const withBillingTexts = withTexts(async () => (await import('./billingTexts.ts')).billingTexts)

@@ -39,6 +39,7 @@ export const places = {
   changes: 'Changes',
   securityLog: 'Security log',
   integrations: 'Integrations',
+  webhooks: 'Webhooks',
   upcoming: 'Upcoming',
   channels: 'All Channels',
 } as const

@@ -39,7 +39,7 @@ export const createWebhook = defineCall({
   needsFreshSignIn: true,
   summary: 'Add a webhook; its secret is answered once',
   body: WebhookSettings,
-  response: z.object({ webhook: Webhook, secret: Secret }),
+  response: Done.extend({ webhook: Webhook, secret: Secret }),
   errors: ['WEBHOOK_ADDRESS_REFUSED', 'TOO_MANY_WEBHOOKS'],
 })
 
@@ -52,7 +52,7 @@ export const changeWebhook = defineCall({
   summary: 'Change the address, the events or the description of a webhook',
   params,
   body: WebhookSettings,
-  response: z.object({ webhook: Webhook }),
+  response: Done.extend({ webhook: Webhook }),
   errors: ['NOT_FOUND', 'WEBHOOK_ADDRESS_REFUSED'],
 })
 
@@ -100,7 +100,7 @@ export const rotateWebhookSecret = defineCall({
   needsFreshSignIn: true,
   summary: 'Give a webhook a new secret, which is answered once',
   params,
-  response: z.object({ secret: Secret }),
+  response: Done.extend({ secret: Secret }),
   errors: ['NOT_FOUND'],
 })
 

@@ -71,7 +71,7 @@ export const serveWebhooks = (api: Api, dependencies: Dependencies): void => {
       const created = await createWebhook({ database, cipher: cipher() }, owner, request.body, now())
       if (created === 'tooMany') throw tooManyWebhooks(webhooksMax)
       const webhook = webhookAnswer(await existing(owner.teamId, created.webhookId))
-      return { webhook, secret: created.secret }
+      return { ok: true as const, webhook, secret: created.secret }
     },
   })
 
@@ -82,7 +82,7 @@ export const serveWebhooks = (api: Api, dependencies: Dependencies): void => {
       const { teamId } = callerOf(request)
       const { id } = request.params
       if (!(await changeWebhook(database, teamId, id, request.body))) throw notFound('webhook')
-      return { webhook: webhookAnswer(await existing(teamId, id)) }
+      return { ok: true as const, webhook: webhookAnswer(await existing(teamId, id)) }
     },
   })
 
@@ -120,7 +120,7 @@ export const serveWebhooks = (api: Api, dependencies: Dependencies): void => {
       const { teamId } = callerOf(request)
       const secret = await rotateSecret({ database, cipher: cipher() }, teamId, request.params.id, now())
       if (secret === null) throw notFound('webhook')
-      return { secret }
+      return { ok: true as const, secret }
     },
   })
 
