@@ -20,7 +20,7 @@ export const WebhookDialog = (props: {
   const { perform, isRunning } = useAct(
     (body: WebhookSettings, act) => act(createWebhook, { body }),
     text('webhooks.added'),
-    { onDone: props.onAdded },
+    { onDone: ({ webhook, secret }) => props.onAdded({ webhook, secret }) },
   )
   return (
     <FormDialog
