@@ -120,21 +120,18 @@ describe('a webhook', () => {
     })
   })
 
-  it('gets a test event, and a replay under the same id', async () => {
+  it('gets a test event, and no more events again than it can take', async () => {
     await page.getByRole('button', { name: 'Send a test event' }).click()
     await expect.poll(() => received.length, soon).toBe(4)
-    await page.getByRole('button', { name: 'Replay' }).click()
-    await dialogOf('Replay events').getByRole('button', { name: 'Replay' }).click()
-    await page.getByText(/sent again/).waitFor()
-    await expect
-      .poll(
-        () => received.filter(({ headers }) => headers['webhook-id'] === received[0]?.headers['webhook-id']),
-        soon,
-      )
-      .toHaveLength(4)
     expect(received.every(isSigned)).toBe(true)
-    await page.getByRole('table').getByText('Replay').first().waitFor(soon)
+    await page.getByRole('button', { name: 'Replay' }).click()
+    const dialog = dialogOf('Replay events')
+    // All of the demo team was recorded today.
+    await dialog.getByRole('button', { name: 'Replay' }).click()
+    await dialog.getByText(/A replay sends at most 1000 events/).waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
   })
 
   it('is switched off and fits on a phone', async () => {

@@ -89,7 +89,10 @@ const Known = ({ webhook }: { readonly webhook: Webhook }) => {
     <Box sx={{ maxWidth: 560 }}>
       <Facts
         of={[
-          [text('webhooks.events'), text(includes_messages ? 'webhooks.wordsSent' : 'webhooks.wordsLeftOut')],
+          [
+            text('webhooks.wordsFact'),
+            text(includes_messages ? 'webhooks.wordsSent' : 'webhooks.wordsLeftOut'),
+          ],
           [text('webhooks.waiting'), formats.count(waiting)],
           [
             text('webhooks.lastSuccess'),

@@ -22,8 +22,9 @@ export const webhooks = {
   words: 'Send the words, too',
   wordsSentence:
     'Messages that were announced in a channel are part of the event. Private awards and birthdays are never sent.',
-  wordsSent: 'Words are sent',
-  wordsLeftOut: 'Words are left out',
+  wordsFact: 'Words',
+  wordsSent: 'Sent',
+  wordsLeftOut: 'Left out',
   status: 'Status',
   statuses: { active: 'Active', failing: 'Failing', disabled: 'Off' },
   failingSince: 'Every attempt has failed since %{when}. Events wait and are sent once it answers again.',
