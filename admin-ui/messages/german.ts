@@ -37,6 +37,7 @@ import { signIn } from './german/signIn.ts'
 import { states } from './german/states.ts'
 import { subscriptions } from './german/subscriptions.ts'
 import { team } from './german/team.ts'
+import { webhooks } from './german/webhooks.ts'
 import type { TextsLike } from './textsLike.ts'
 
 /** Every text in German. */
@@ -54,6 +55,7 @@ export const german = {
   exceptions,
   exports,
   fairness,
+  webhooks,
   field,
   form,
   gifs,

@@ -37,6 +37,7 @@ import { signIn } from './spanish/signIn.ts'
 import { states } from './spanish/states.ts'
 import { subscriptions } from './spanish/subscriptions.ts'
 import { team } from './spanish/team.ts'
+import { webhooks } from './spanish/webhooks.ts'
 import type { TextsLike } from './textsLike.ts'
 
 /** Every text in Spanish. */
@@ -54,6 +55,7 @@ export const spanish = {
   exceptions,
   exports,
   fairness,
+  webhooks,
   field,
   form,
   gifs,

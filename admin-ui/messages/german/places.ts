@@ -42,6 +42,7 @@ export const places = {
   changes: 'Änderungen',
   securityLog: 'Sicherheitsprotokoll',
   integrations: 'Integrationen',
+  webhooks: 'Webhooks',
   upcoming: 'Demnächst',
   channels: 'Alle Channels',
 } as const satisfies TextsLike<typeof english>

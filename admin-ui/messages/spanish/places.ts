@@ -42,6 +42,7 @@ export const places = {
   changes: 'Cambios',
   securityLog: 'Registro de seguridad',
   integrations: 'Integraciones',
+  webhooks: 'Webhooks',
   upcoming: 'Próximamente',
   channels: 'Todos los canales',
 } as const satisfies TextsLike<typeof english>
