@@ -5,5 +5,5 @@ export const developerMigrations: Migrations = {
   folder: new URL('./migrations/', import.meta.url),
 }
 
-/** Brings the schema `billing` up to date. */
+/** Brings the schema `developers` up to date. */
 export const migrateDevelopers = (ownerUrl: string): Promise<void> => migrate(ownerUrl, [developerMigrations])
