@@ -8,6 +8,7 @@ import { dailyFlowsReadModel } from './books/dailyFlows/project.ts'
 import { ledgerEntriesReadModel } from './books/entries/project.ts'
 import { pointStatsReadModel } from './books/flows/project.ts'
 import { memberPointsReadModel } from './books/memberPoints/project.ts'
+import { outgoingEventsReadModel } from './developers/outgoingEvents/project.ts'
 import type { ReadModel } from './engine/tables/readModel.ts'
 import { deadLettersReadModel } from './operations/deadLetters/project.ts'
 import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
@@ -62,4 +63,5 @@ export const readModels: readonly ReadModel[] = [
   proposedAdjustmentsReadModel,
   deadLettersReadModel,
   changesReadModel,
+  outgoingEventsReadModel,
 ]

@@ -11,6 +11,7 @@ import { competitions } from '../awards/competitions/competitions.tsx'
 import { nominations } from '../awards/nominations/nominations.tsx'
 import { exceptions } from '../billing/exceptions/exceptions.tsx'
 import { celebrationPages } from '../celebrations/celebrationPages.tsx'
+import { webhooks } from '../developers/webhooks/webhooks.tsx'
 import type { TextKey } from '../messages/useText.ts'
 import {
   withApiKeyTexts,
@@ -266,6 +267,7 @@ export const sections: readonly Section[] = [
           withApiKeyTexts(async () => (await import('../developers/apiKeys/ApiKeysPage.tsx')).ApiKeysPage),
         ),
       },
+      { path: '/settings/webhooks', label: 'places.webhooks', resource: webhooks },
     ],
   },
 ]

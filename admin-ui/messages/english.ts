@@ -2,6 +2,7 @@ import { billingTexts } from './billingTexts.ts'
 import { apiKeys } from './english/apiKeys.ts'
 import { fairness } from './english/fairness.ts'
 import { radar } from './english/radar.ts'
+import { webhooks } from './english/webhooks.ts'
 import { firstTexts } from './firstTexts.ts'
 import { laterTexts } from './laterTexts.ts'
 import { settingsTexts } from './settingsTexts.ts'
@@ -15,5 +16,5 @@ export const english = {
   fairness,
   radar,
   apiKeys,
-  fairness,
+  webhooks,
 } as const

@@ -39,6 +39,7 @@ import { signIn } from './german/signIn.ts'
 import { states } from './german/states.ts'
 import { subscriptions } from './german/subscriptions.ts'
 import { team } from './german/team.ts'
+import { webhooks } from './german/webhooks.ts'
 import type { TextsLike } from './textsLike.ts'
 
 /** Every text in German. */
@@ -57,6 +58,7 @@ export const german = {
   exceptions,
   exports,
   fairness,
+  webhooks,
   field,
   form,
   gifs,

@@ -39,6 +39,7 @@ import { signIn } from './spanish/signIn.ts'
 import { states } from './spanish/states.ts'
 import { subscriptions } from './spanish/subscriptions.ts'
 import { team } from './spanish/team.ts'
+import { webhooks } from './spanish/webhooks.ts'
 import type { TextsLike } from './textsLike.ts'
 
 /** Every text in Spanish. */
@@ -57,6 +58,7 @@ export const spanish = {
   exceptions,
   exports,
   fairness,
+  webhooks,
   field,
   form,
   gifs,

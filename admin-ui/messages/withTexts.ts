@@ -22,4 +22,8 @@ export const withApiKeyTexts = withTexts(async () => ({
   apiKeys: (await import('./english/apiKeys.ts')).apiKeys,
 }))
 
+export const withWebhookTexts = withTexts(async () => ({
+  webhooks: (await import('./english/webhooks.ts')).webhooks,
+}))
+
 export const withBillingTexts = withTexts(async () => (await import('./billingTexts.ts')).billingTexts)

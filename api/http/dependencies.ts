@@ -35,6 +35,8 @@ export type ApiSettings = {
   readonly slack?: SlackSignInSettings
   /** The key that hides the accounts of payouts, and how codes are sent there. Left out, no one can cash out. */
   readonly payouts?: { readonly key: string; readonly codes: CodeSenders }
+  /** The key that seals the secrets of webhooks, and whether they may lead to this machine, for development. */
+  readonly webhooks?: { readonly key: string; readonly allowsLocalhost: boolean }
   /** The address to write to about what the screens do not offer. */
   readonly supportEmail?: string
   readonly staticFolders: { readonly admin: string; readonly portal: string }

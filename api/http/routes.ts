@@ -17,6 +17,9 @@ import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
 import { serveOwnBirthday } from '../celebrations/http/ownBirthday.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveApiKeys } from '../developers/http/apiKeys.ts'
+import { serveOutgoingEvents } from '../developers/http/outgoingEvents.ts'
+import { serveWebhookDeliveries } from '../developers/http/webhookDeliveries.ts'
+import { serveWebhooks } from '../developers/http/webhooks.ts'
 import { serveDeadAnnouncements } from '../operations/http/deadAnnouncements.ts'
 import { serveDeadLetters } from '../operations/http/deadLetters.ts'
 import { serveOperations } from '../operations/http/operations.ts'
@@ -245,6 +248,9 @@ const features = [
   serveOperations,
   serveIntegrations,
   serveIntegrationLogs,
+  serveOutgoingEvents,
+  serveWebhooks,
+  serveWebhookDeliveries,
   serveLive,
 ]
 

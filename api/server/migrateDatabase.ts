@@ -6,6 +6,7 @@ import { vaultMigrations } from '@laurel/ledger/vault/postgresVault.ts'
 import { accessMigrations } from '../access/migrateAccess.ts'
 import { billingMigrations } from '../billing/migrateBilling.ts'
 import { deliveryMigrations } from '../delivery/migrateDelivery.ts'
+import { developerMigrations } from '../developers/migrateDevelopers.ts'
 import { sourceMigrations } from '../people/sources/migrateSources.ts'
 import { rewardMigrations } from '../rewards/migrateRewards.ts'
 import { slackMigrations } from '../slack/database/migrateSlack.ts'
@@ -18,6 +19,7 @@ const parts = [
   accessMigrations,
   billingMigrations,
   deliveryMigrations,
+  developerMigrations,
   rewardMigrations,
   slackMigrations,
   sourceMigrations,

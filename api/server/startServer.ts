@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
+import { createTokenCipher } from '../access/tokenCipher.ts'
 import { stripeWebhook } from '../billing/http/stripeWebhook.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
+import { deliveryHandler } from '../developers/webhooks/deliver.ts'
+import { startDispatcher } from '../developers/webhooks/startDispatcher.ts'
 import { closeGently } from '../http/serving/closing.ts'
 import { clockHealthOf, readClocks } from '../operations/clockHealth.ts'
 import { readKeptFiles } from '../operations/keptFiles.ts'
@@ -137,6 +140,8 @@ const serve = async (
   const stripeSettings = settings.stripe ?? workspace.stripe
   const paying = openBilling({ settings: stripeSettings, jobLedger, log, database, clock })
   const { billing } = paying
+  // The sandbox is for development: a receiver may run beside it.
+  const allowsLocalhost = workspace.vendorOrigins !== undefined
   const syncs = await openSources({ database, jobLedger, clock, encryptionKey, origin, settings, workspace })
   const checked = {
     processLag: () => processLag(database, log),
@@ -190,6 +195,7 @@ const serve = async (
       ],
       fetchPicture: fromNamedHosts(fetch, settings.imageHosts ?? [], workspace.imageOrigins?.[0]),
       ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
+      webhooks: { key: encryptionKey, allowsLocalhost },
       payouts: {
         key: encryptionKey,
         codes: createCodeSenders({
@@ -253,6 +259,8 @@ const serve = async (
   runner.add(importHandler({ ledger: jobLedger, database, clock }))
   runner.add(lookHandler({ ledger: jobLedger, database, clock }))
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
+  const cipher = createTokenCipher(encryptionKey)
+  runner.add(deliveryHandler({ database, cipher, clock, origin, allowsLocalhost }))
   for (const handler of vending.handlers) runner.add(handler)
   for (const handler of syncs.handlers) runner.add(handler)
   for (const handler of paying.handlers) runner.add(handler)
@@ -263,6 +271,13 @@ const serve = async (
       app.log.error({ err: error }, 'Laurel could not follow redemptions. It tries again.'),
     )
     onStop(() => orders.stop())
+    const dispatcher = startDispatcher({
+      database,
+      databaseUrl,
+      clock,
+      onError: error => app.log.error({ err: error }, 'Laurel could not send events. It tries again.'),
+    })
+    onStop(() => dispatcher.stop())
     await announcer.start()
     onStop(() => announcer.stop())
   }

@@ -135,6 +135,7 @@ const startTestApi = async (
     settings: {
       origin: testOrigin,
       payouts: { key: testSecret, codes: noCodeSenders },
+      webhooks: { key: testSecret, allowsLocalhost: true },
       staticFolders: { admin: '/nowhere/admin', portal: '/nowhere/portal' },
       ...settings,
     },

@@ -80,8 +80,20 @@ const sources: Readonly<Record<string, Source>> = {
     },
   },
   'settings/unfinished': { rest: { collection: 'parkedPromises', record: DeadLetter } },
+  'settings/webhooks': {
+    all: async client => {
+      const { listWebhooks } = await import('@laurel/contract/developers/webhooks.ts')
+      return (await client.call(listWebhooks, {})).webhooks
+    },
+  },
   'users/segments': { rest: { collection: 'segments', record: Segment } },
   users: { rest: { collection: 'members', record: Member } },
+  webhookDeliveries: {
+    rest: {
+      collection: 'webhook_deliveries',
+      record: async () => (await import('@laurel/contract/developers/webhookDeliveries.ts')).WebhookDelivery,
+    },
+  },
 }
 
 export const schemaOf = async ({ rest }: Source): Promise<RecordSchema> => {

@@ -240,6 +240,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.integrations',
     code: 'team/integrations/IntegrationLogsPage.tsx',
   },
+  '/settings/webhooks': {
+    title: 'webhooks.title',
+    lead: 'webhooks.lead',
+    crumb: 'places.settings',
+    code: 'developers/webhooks/WebhookList.tsx',
+  },
 }
 
 const outlineOf = ({ title, lead, crumb, code, data = [] }: Head): Outline => ({

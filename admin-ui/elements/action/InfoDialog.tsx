@@ -11,12 +11,15 @@ type InfoDialogProps = {
   readonly title: string
   readonly children: ReactNode
   readonly actions?: ReactNode
+  /** In place of the button that closes it. */
+  readonly closing?: ReactNode
   readonly isWide?: boolean
   readonly onClose: () => void
 }
 
 /** A dialog that shows something. */
-export const InfoDialog = ({ title, children, actions, isWide = false, onClose }: InfoDialogProps) => {
+export const InfoDialog = (props: InfoDialogProps) => {
+  const { title, children, actions, closing, isWide = false, onClose } = props
   const text = useText()
   const titleId = useId()
   return (
@@ -31,9 +34,11 @@ export const InfoDialog = ({ title, children, actions, isWide = false, onClose }
       </DialogContent>
       <DialogActions>
         {actions}
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          {text('action.close')}
-        </Button>
+        {closing ?? (
+          <Button variant="outlined" onClick={onClose} autoFocus>
+            {text('action.close')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

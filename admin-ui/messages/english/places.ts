@@ -41,6 +41,7 @@ export const places = {
   securityLog: 'Security log',
   integrations: 'Integrations',
   apiKeys: 'API keys',
+  webhooks: 'Webhooks',
   upcoming: 'Upcoming',
   channels: 'All Channels',
 } as const

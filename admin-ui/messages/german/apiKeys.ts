@@ -24,8 +24,7 @@ export const apiKeys = {
   formerUntil: 'Das bisherige Geheimnis gilt bis %{when}.',
   created: 'Der Schlüssel ist erstellt.',
   secretTitle: 'Geheimnis von „%{name}“',
-  secretOnce:
-    'Kopiere es jetzt. Laurel bewahrt nur seinen Hash auf und kann es nicht noch einmal zeigen.',
+  secretOnce: 'Kopiere es jetzt. Laurel bewahrt nur seinen Hash auf und kann es nicht noch einmal zeigen.',
   secret: 'Geheimnis',
   copy: 'Kopieren',
   copied: 'Kopiert',

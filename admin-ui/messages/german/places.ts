@@ -44,6 +44,7 @@ export const places = {
   securityLog: 'Sicherheitsprotokoll',
   apiKeys: 'API-Schlüssel',
   integrations: 'Integrationen',
+  webhooks: 'Webhooks',
   upcoming: 'Demnächst',
   channels: 'Alle Channels',
 } as const satisfies TextsLike<typeof english>

@@ -44,6 +44,7 @@ export const places = {
   securityLog: 'Registro de seguridad',
   apiKeys: 'Claves de API',
   integrations: 'Integraciones',
+  webhooks: 'Webhooks',
   upcoming: 'Próximamente',
   channels: 'Todos los canales',
 } as const satisfies TextsLike<typeof english>

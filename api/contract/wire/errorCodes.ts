@@ -164,6 +164,10 @@ export const errorCodes = [
   'PAYMENT_NOT_OPEN',
   'STATEMENT_UNPAID',
   'DECISION_NOT_OFFERED',
+  'WEBHOOK_ADDRESS_REFUSED',
+  'TOO_MANY_WEBHOOKS',
+  'WEBHOOK_DISABLED',
+  'REPLAY_TOO_LARGE',
 ] as const
 
 export const ErrorCode = z.enum(errorCodes)

@@ -8,6 +8,7 @@ const servedSchemas = [
   'access',
   'billing',
   'delivery',
+  'developers',
   'rewards',
   'slack',
   'sources',

@@ -12,6 +12,7 @@ import { endTrials } from '../../billing/trials/endTrials.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
+import { purgeDeliveries } from '../../developers/webhooks/deliveryRows.ts'
 import { purgeUserFieldImports } from '../../people/importing/storedImports.ts'
 import { segmentRecomputation } from '../../people/segments/recomputeSegments.ts'
 import type { PersonSources } from '../../people/sources/openPersonSources.ts'
@@ -175,6 +176,7 @@ export const timedWork = (
       await purgeUserFieldImports(dependencies.database, instantOf(now))
       await purgeExports(dependencies.database, instantOf(now))
       await purgeReportMessages(dependencies.database, instantOf(now))
+      await purgeDeliveries(dependencies.database, instantOf(now))
       await purgeSourceRuns(dependencies.database, instantOf(now))
       await purgeSightings(dependencies.database, instantOf(now))
     },

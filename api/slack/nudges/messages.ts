@@ -4,6 +4,7 @@ import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { KnownBlock } from '@slack/types'
 import type { PaymentProblem } from '../../billing/paymentProblems.ts'
 import { daysInWords } from '../../billing/trials/trialReminder.ts'
+import type { SwitchedOffWebhook } from '../../developers/webhooks/switchedOffWebhooks.ts'
 import { type Message, section } from '../announcements/messages/message.ts'
 import { escapeMrkdwn } from '../blocks/mrkdwn.ts'
 import { escapePointsName } from '../blocks/pointsName.ts'
@@ -101,6 +102,19 @@ const paymentWords = (problem: PaymentProblem): string => {
     case 'reversal':
       return `A payment was refunded or disputed after its points had been spent. Rewards pause until *${worthOf(problem.points)}* is repaid.`
   }
+}
+
+/** Says why Laurel switched a webhook off, and leads to it. */
+export const webhookMessage = (
+  { webhookId, url, description, reason }: SwitchedOffWebhook,
+  origin: string,
+): Message => {
+  const name = description === '' ? new URL(url).host : description
+  const why = reason === 'gone' ? 'it answered that it is gone' : 'it failed for five days'
+  return told(
+    `:electric_plug: The webhook *${escapeMrkdwn(name)}* is off, because ${why}. Other programs hear nothing from it until an administrator switches it on.`,
+    linkTo('Open webhook', `${origin}/settings/webhooks/${webhookId}`),
+  )
 }
 
 export const quietMessage = (): Message =>

@@ -1,4 +1,4 @@
-import { CampaignId, ClaimId } from '@laurel/ledger/kernel/ids.ts'
+import { CampaignId, ClaimId, Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { Month } from '@laurel/ledger/kernel/month.ts'
 import { Period } from '@laurel/ledger/kernel/period.ts'
@@ -24,13 +24,16 @@ export const Nudge = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('trialReminder'), trialEnd: Instant, day: z.literal(reminderDays) }),
   /** The invoice or the statement that could not be charged, or the refund or dispute after which the team owes. */
   z.strictObject({ kind: z.literal('paymentProblem'), reference: requiredText(255) }),
+  /** The begin of the failures: a webhook that is switched on and fails again is another reason. */
+  z.strictObject({ kind: z.literal('webhookOff'), webhookId: Identifier, failingSince: Instant }),
 ])
 export type Nudge = z.infer<typeof Nudge>
 export type NudgeKind = Nudge['kind']
 
 /**
- * The settings that switch each kind on; null for what is always sent: points would be lost, the gift is owed, an administrator called for
- * nominations, a trial would end without notice, and rewards pause or a plan ends.
+ * The settings that switch each kind on; null for what is always sent: points would be lost, the gift is owed, an
+ * administrator called for nominations, a trial would end without notice, rewards pause or a plan ends, and other
+ * programs hear nothing any more.
  */
 export const switchOf = {
   unspentAllowance: 'remindsOfUnspentAllowance',
@@ -43,6 +46,7 @@ export const switchOf = {
   nominationReminder: null,
   trialReminder: null,
   paymentProblem: null,
+  webhookOff: null,
 } as const satisfies Record<NudgeKind, keyof TeamSettings | null>
 
 export const isWanted = (settings: TeamSettings, kind: NudgeKind): boolean => {

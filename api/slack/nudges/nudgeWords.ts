@@ -16,6 +16,7 @@ import { nominationReminder } from '../../awards/slack/nominations/campaignMessa
 import { paymentProblems } from '../../billing/paymentProblems.ts'
 import { daysLeftOf } from '../../billing/trials/trialReminder.ts'
 import { birthdayQuestion } from '../../celebrations/slack/birthdayQuestion.ts'
+import { switchedOffWebhooks } from '../../developers/webhooks/switchedOffWebhooks.ts'
 import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
 import { expiringOn } from '../../team/expiry/comingExpiries.ts'
 import type { Message } from '../announcements/messages/message.ts'
@@ -30,6 +31,7 @@ import {
   quietMessage,
   redeemableMessage,
   trialMessage,
+  webhookMessage,
 } from './messages.ts'
 import { isWanted, type Nudge } from './nudge.ts'
 import type { Nudged } from './nudges.ts'
@@ -128,6 +130,14 @@ const memberWords = async (
       const problem = problems.find(({ reference }) => reference === nudge.reference)
       if (!problem || !(member.isAdmin || member.isOwner)) return undefined
       return paymentMessage(problem, origin)
+    }
+    case 'webhookOff': {
+      const off = await switchedOffWebhooks(database, team.teamId)
+      const webhook = off.find(
+        ({ webhookId, failingSince }) => webhookId === nudge.webhookId && failingSince === nudge.failingSince,
+      )
+      if (!webhook || !(member.isAdmin || member.isOwner)) return undefined
+      return webhookMessage(webhook, origin)
     }
     case 'quietChannel':
       throw new Error('A channel is quiet, not a person.')

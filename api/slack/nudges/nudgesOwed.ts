@@ -7,6 +7,7 @@ import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { subMonths } from 'date-fns/subMonths'
 import { paymentProblems } from '../../billing/paymentProblems.ts'
 import { daysLeftOf, reminderDue } from '../../billing/trials/trialReminder.ts'
+import { switchedOffWebhooks } from '../../developers/webhooks/switchedOffWebhooks.ts'
 import { administratorsToTell } from './administratorsToTell.ts'
 import { expiringPointsNudges } from './expiringPointsNudges.ts'
 import { membersToAsk } from './membersToAsk.ts'
@@ -111,6 +112,14 @@ export const nudgesOwed: {
     const owed: OwedNudge[] = []
     for (const { reference } of await paymentProblems(database, teamId)) {
       const nudge = { kind: 'paymentProblem', reference } as const
+      owed.push(...toMembers(await administratorsToTell(database, teamId, nudge), timeZone, nudge))
+    }
+    return owed
+  },
+  webhookOff: async (database, { teamId, timeZone }) => {
+    const owed: OwedNudge[] = []
+    for (const { webhookId, failingSince } of await switchedOffWebhooks(database, teamId)) {
+      const nudge = { kind: 'webhookOff', webhookId, failingSince } as const
       owed.push(...toMembers(await administratorsToTell(database, teamId, nudge), timeZone, nudge))
     }
     return owed

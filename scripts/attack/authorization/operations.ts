@@ -13,6 +13,7 @@ import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
 import { addMilliseconds, instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { developerOperations } from './developerOperations.ts'
 import type { Home } from './home.ts'
 import { integrationOperations } from './integrationOperations.ts'
 import { moneyOperations } from './moneyOperations.ts'
@@ -268,6 +269,7 @@ export const operations: Readonly<Record<string, Operation>> = {
 
   ...recognitionOperations,
   ...nominationOperations,
+  ...developerOperations,
   ...moneyOperations,
   ...planOperations,
   ...reportOperations,

@@ -60,6 +60,16 @@ export const exceptionCalls: readonly string[] = ['listExceptions', 'readExcepti
 
 /** Calls about the radar, which is off in the generated companies. Each reads rows by an index. */
 export const radarCalls: readonly string[] = ['backTestRadar', 'listFindings', 'readFinding', 'readRadar']
+/** Calls about webhooks and their events, which the generated companies do not have. Each reads rows by an index. */
+export const developerCalls: readonly string[] = [
+  'listEventTypes',
+  'listEvents',
+  'listOutgoingEvents',
+  'listWebhookDeliveries',
+  'listWebhooks',
+  'readWebhook',
+  'readWebhookDelivery',
+]
 
 /** Calls about a file that an administrator sent; the generated companies have none. Each reads the rows of one file. */
 export const importCalls: readonly string[] = ['getUserFieldImport']

@@ -13,6 +13,7 @@ import type { Measured } from './measured.ts'
 import type { MeasuredRead } from './measureReads.ts'
 import {
   catalogCalls,
+  developerCalls,
   exceptionCalls,
   importCalls,
   integrationCalls,
@@ -102,6 +103,7 @@ describe('the scale benchmark', { timeout: 300_000 }, () => {
       ...reads.map(({ name }) => name),
       ...Object.keys(workspace),
       ...catalogCalls,
+      ...developerCalls,
       ...exceptionCalls,
       ...radarCalls,
       ...integrationCalls,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createTokenCipher } from '@laurel/api/access/tokenCipher.ts'
 import { migrateBilling } from '@laurel/api/billing/migrateBilling.ts'
 import { createRunner } from '@laurel/api/delivery/runner.ts'
+import { migrateDevelopers } from '@laurel/api/developers/migrateDevelopers.ts'
 import { migrateSources } from '@laurel/api/people/sources/migrateSources.ts'
 import { createGifSearch } from '@laurel/api/recognition/gifs/gifSearch.ts'
 import { createAnnouncer } from '@laurel/api/slack/announcements/createAnnouncer.ts'
@@ -58,6 +59,7 @@ export const startSlackJourney = async (
   const ledger = createLedger({ log })
   const projections = createProjections({ log, databaseUrl })
   await migrateBilling(databaseUrl)
+  await migrateDevelopers(databaseUrl)
   await migrateSlack(databaseUrl)
   await migrateSources(databaseUrl)
   await projections.start()

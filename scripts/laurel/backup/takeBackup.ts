@@ -14,6 +14,7 @@ import { type CurrentManifest, writeManifest } from './manifest.ts'
 export const followingSchemas = [
   'access',
   'billing',
+  'developers',
   'rewards',
   'slack',
   'sources',

@@ -19,6 +19,8 @@ export const storedPositions: readonly Place[] = [
   { table: 'worker.text_erasures', behindEnd: 'start' },
   { table: 'slack.checkpoints', behindEnd: 'end' },
   { table: 'slack.announcements', behindEnd: 'end' },
+  { table: 'developers.webhooks', behindEnd: 'end' },
+  { table: 'developers.deliveries', behindEnd: 'end' },
 ]
 
 /** All positions of the log that are stored beside it. */

@@ -13,6 +13,7 @@ import { WebClient } from '@slack/web-api'
 import { Pool } from 'pg'
 import { migrateBilling } from '../../../billing/migrateBilling.ts'
 import { createRunner } from '../../../delivery/runner.ts'
+import { migrateDevelopers } from '../../../developers/migrateDevelopers.ts'
 import { giveShoutout } from '../../../recognition/giveShoutout.ts'
 import { saveSourceChannel } from '../../../recognition/slack/shoutouts/sourceChannel.ts'
 import { migrateSlack } from '../../database/migrateSlack.ts'
@@ -31,6 +32,7 @@ export const startAnnouncing = async (
 ) => {
   await migrateSlack(url)
   await migrateBilling(url)
+  await migrateDevelopers(url)
   const database = new Pool({ connectionString: url, max: 4 })
 
   const slack = await startSlackStub()

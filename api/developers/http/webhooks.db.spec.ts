@@ -1,0 +1,250 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { CloudEvent } from '@laurel/contract/developers/cloudEvent.ts'
+import { listEvents } from '@laurel/contract/developers/outgoingEvents.ts'
+import { listWebhookDeliveries, readWebhookDelivery } from '@laurel/contract/developers/webhookDeliveries.ts'
+import { createWebhook, readWebhook, rotateWebhookSecret } from '@laurel/contract/developers/webhooks.ts'
+import { Acknowledged } from '@laurel/contract/wire/position.ts'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
+import Ajv from 'ajv'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTokenCipher } from '../../access/tokenCipher.ts'
+import { createRunner } from '../../delivery/runner.ts'
+import { contractsFolder } from '../../rewards/vendors/suite/openApiFetch.ts'
+import { createTestApi, testOrigin, testSecret } from '../../testing/testApi.ts'
+import type { TestTeam } from '../../testing/testTeam.ts'
+import { deliveryHandler } from '../webhooks/deliver.ts'
+import { oweDeliveries } from '../webhooks/oweDeliveries.ts'
+
+const { url } = await createTestDatabase()
+const api = createTestApi(url)
+
+type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
+const received: Received[] = []
+/** The statuses of the next answers; 204 afterwards. */
+const answers: number[] = []
+const receiver = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+    response.writeHead(answers.shift() ?? 204).end('Noted.')
+  })
+})
+let address = ''
+
+beforeAll(async () => {
+  receiver.listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const bound = receiver.address()
+  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/laurel`
+})
+afterAll(() => receiver.close())
+
+const now = () => instantOf(api().clock.now)
+
+/** Makes deliveries of what happened, and those that are due. */
+const work = async (): Promise<void> => {
+  const { database } = api()
+  await oweDeliveries(database, now())
+  const runner = createRunner({
+    database,
+    databaseUrl: url,
+    handlers: [
+      deliveryHandler({
+        database,
+        cipher: createTokenCipher(testSecret),
+        clock: now,
+        origin: testOrigin,
+        allowsLocalhost: true,
+      }),
+    ],
+    onError: error => {
+      throw error
+    },
+  })
+  await runner.runDue()
+}
+
+const add = async ({ olga }: TestTeam, types = ['laurel.points.adjusted.v1']) => {
+  const answer = await api().ask(olga, {
+    method: 'POST',
+    url: '/v1/developers/webhooks',
+    payload: { url: address, description: 'A receiver', types, includes_messages: false },
+  })
+  expect(answer.status).toBe(200)
+  return createWebhook.response.parse(answer.body)
+}
+
+const adjust = async ({ olga, ann }: TestTeam, points: number): Promise<void> => {
+  const answer = await api().ask(olga, {
+    method: 'POST',
+    url: `/v1/admin/members/${ann.memberId}/adjust`,
+    payload: { points, reason: 'A secret reason' },
+  })
+  await api().shown(Acknowledged.parse(answer.body).position)
+}
+
+const signature = ({ headers, body }: Received, secret: string): string => {
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+}
+
+const deliveriesOf = async ({ olga }: TestTeam) => {
+  const { body } = await api().ask(olga, { url: '/v1/admin/webhook_deliveries' })
+  return listWebhookDeliveries.response.parse(body)
+}
+
+const post = ({ olga }: TestTeam, path: string, payload: object = {}) =>
+  api().ask(olga, { method: 'POST', url: path, payload })
+
+describe('a webhook', () => {
+  test('gets a signed event, again after a failure, and the log shows both attempts', async () => {
+    const team = await api().team('signed')
+    const { webhook, secret } = await add(team)
+    await adjust(team, 7)
+    received.length = 0
+    answers.push(500)
+    await work()
+    const [delivery] = await deliveriesOf(team)
+    expect(delivery).toMatchObject({ state: 'waiting', attempts: 1, response_status: 500 })
+    expect((await post(team, `/v1/admin/webhook_deliveries/${delivery?.id}/retry`)).status).toBe(200)
+    await work()
+    const [first, second] = received
+    if (!first || !second) throw new Error('The receiver got fewer than two messages.')
+    expect(second.headers['webhook-id']).toBe(first.headers['webhook-id'])
+    expect(second.headers['webhook-signature']).toBe(signature(second, secret))
+    expect(second.body).not.toContain('secret')
+    expect(CloudEvent.parse(JSON.parse(second.body))).toMatchObject({
+      type: 'laurel.points.adjusted.v1',
+      data: { member_id: team.ann.memberId, points: 7 },
+    })
+    const { body } = await api().ask(team.olga, { url: `/v1/admin/webhook_deliveries/${delivery?.id}` })
+    expect(readWebhookDelivery.response.parse(body)).toMatchObject({
+      state: 'delivered',
+      tries: [
+        { number: 2, status: 204 },
+        { number: 1, status: 500, answer: 'Noted.' },
+      ],
+    })
+    const read = await api().ask(team.olga, { url: `/v1/developers/webhooks/${webhook.id}` })
+    expect(readWebhook.response.parse(read.body).webhook).toMatchObject({ status: 'active', waiting: 0 })
+  })
+
+  test('is signed with both secrets after a rotation', async () => {
+    const team = await api().team('rotated')
+    const { webhook, secret } = await add(team)
+    const rotated = await post(team, `/v1/developers/webhooks/${webhook.id}/rotate`)
+    const { secret: next } = rotateWebhookSecret.response.parse(rotated.body)
+    received.length = 0
+    await post(team, `/v1/developers/webhooks/${webhook.id}/test`)
+    await work()
+    const [message] = received
+    if (!message) throw new Error('The receiver got nothing.')
+    expect(message.headers['webhook-signature']).toBe(
+      `${signature(message, next)} ${signature(message, secret)}`,
+    )
+  })
+
+  test('gets recorded events again, under the same ids', async () => {
+    const team = await api().team('replayed')
+    const { webhook } = await add(team)
+    await adjust(team, 3)
+    await adjust(team, 4)
+    received.length = 0
+    await work()
+    const sent = received.map(({ headers }) => headers['webhook-id'])
+    received.length = 0
+    const answer = await post(team, `/v1/developers/webhooks/${webhook.id}/replay`, {
+      since: '2020-01-01T00:00:00.000Z',
+    })
+    await work()
+    // The team began with points of its own.
+    expect(answer.body).toMatchObject({ count: received.length })
+    expect(received.map(({ headers }) => headers['webhook-id']).slice(-2)).toEqual(sent)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('that is gone is switched off, and catches up when it is switched on', async () => {
+    const team = await api().team('gone')
+    const { webhook } = await add(team)
+    await adjust(team, 1)
+    answers.push(410)
+    await work()
+    const read = await api().ask(team.olga, { url: `/v1/developers/webhooks/${webhook.id}` })
+    expect(readWebhook.response.parse(read.body).webhook).toMatchObject({
+      status: 'disabled',
+      disabled_reason: 'gone',
+    })
+    expect((await post(team, `/v1/developers/webhooks/${webhook.id}/test`)).status).toBe(409)
+    await adjust(team, 2)
+    received.length = 0
+    await work()
+    expect(received).toEqual([])
+    await post(team, `/v1/developers/webhooks/${webhook.id}/enable`, { catches_up: true })
+    await work()
+    expect(received.map(({ body }) => CloudEvent.parse(JSON.parse(body)).data.points)).toEqual([2])
+  })
+
+  test('belongs to one team, and is only for administrators', async () => {
+    const team = await api().team('owner')
+    const other = await api().team('stranger')
+    const { webhook } = await add(team)
+    const path = `/v1/developers/webhooks/${webhook.id}`
+    expect((await api().ask(other.olga, { url: path })).status).toBe(404)
+    expect((await api().ask(other.olga, { method: 'DELETE', url: path })).status).toBe(404)
+    expect((await api().ask(team.ann, { url: path })).status).toBe(403)
+  })
+
+  test('does not lead into a private network', async () => {
+    const { olga } = await api().team('private')
+    const answer = await api().ask(olga, {
+      method: 'POST',
+      url: '/v1/developers/webhooks',
+      payload: {
+        url: 'https://169.254.169.254/latest',
+        description: '',
+        types: ['laurel.member.left.v1'],
+        includes_messages: false,
+      },
+    })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'WEBHOOK_ADDRESS_REFUSED' } })
+  })
+})
+
+describe('the events of a team', () => {
+  test('are read page by page, without a gap or a repeat', async () => {
+    const team = await api().team('pages')
+    for (const points of [1, 2, 3]) await adjust(team, points)
+    const read = async (query: string) => {
+      const { body } = await api().ask(team.olga, {
+        url: `/v1/developers/events?types=laurel.points.adjusted.v1&limit=2${query}`,
+      })
+      return listEvents.response.parse(body)
+    }
+    const first = await read('')
+    const second = await read(`&after=${first.next}`)
+    const points = [...first.events, ...second.events].map(({ data }) => data.points)
+    expect(points.slice(-3)).toEqual([1, 2, 3])
+    expect(second.has_more).toBe(false)
+    expect(await read(`&after=${second.next}`)).toMatchObject({ events: [], next: second.next })
+  })
+
+  // LAUREL_CONTRACTS names the folder with the published schema.
+  test.skipIf(contractsFolder === undefined)('have the envelope of CloudEvents', async () => {
+    const team = await api().team('envelopes')
+    const { body } = await api().ask(team.olga, { url: '/v1/developers/events' })
+    const { events } = listEvents.response.parse(body)
+    const file = join(contractsFolder ?? '', 'standards/cloudevents/cloudevents.schema.json')
+    const schema = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
+    const isValid = new Ajv({ strict: false, validateFormats: false }).compile(schema)
+    expect(events.length).toBeGreaterThan(2)
+    for (const event of events) expect([isValid(event), isValid.errors]).toEqual([true, null])
+  })
+})
