@@ -14,7 +14,8 @@ const shared = {
 /** Names and signs, which stay in every language. */
 const names = words(
   'Shoutouts, %{count} shoutout |||| %{count} shoutouts, %{percent} shoutouts, Laurel, APP, PvP, GvG, PIN, Amazon',
-  'Radar, Webhook, Webhooks, %{name}, %{when}, %{milliseconds} ms',
+  'Radar, Webhook, Webhooks, %{milliseconds} ms',
+  '%{smart_count} shoutout |||| %{smart_count} shoutouts',
   'PayPal/Venmo, Core, Pro, GIF: %{words}, %{from} → %{to}, %{field}: %{before} → %{after}, %{people} × %{price}',
 )
 
@@ -22,7 +23,8 @@ function words(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap(line => line.split(', ')))
 }
 
-const isNameOrSign = (text: string): boolean => names.has(text) || text === '1. Ben, %{amount}'
+const isNameOrSign = (text: string): boolean =>
+  names.has(text) || text === '1. Ben, %{amount}' || text === '%{name}, %{when}'
 
 /** Every text by its key. */
 const flat = (tree: unknown, path = ''): readonly (readonly [string, string])[] =>
