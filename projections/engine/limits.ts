@@ -7,6 +7,9 @@ export const indexLanes = 2
 /** The same while the serving copies catch up: the larger, the fewer times each balance is written, and the more memory. */
 export const catchUpBatchSize = 5_000
 
+/** A log of this many events is read in bulk by read models that have seen nothing of it. */
+export const unseenEventsMin = 20_000
+
 /** Pauses between attempts when the database is away; the last one repeats. */
 export const retryPausesMs = [50, 200, 1_000, 5_000] as const
 

@@ -10,6 +10,8 @@ export type Follow = {
   readonly log: EventLog
   /** From where on events have to be applied. */
   readonly readPosition: () => Promise<number>
+  /** Comes before the first event is applied, and is retried like everything else. */
+  readonly begin: (signal: AbortSignal) => Promise<void>
   /** Applies events that follow on a position; `CheckpointsWentBack` makes everything begin again. */
   readonly apply: (events: readonly RecordedLedgerEvent[], after: number) => Promise<void>
   /** Called with every error; the work is retried until it succeeds or is stopped. */
@@ -23,7 +25,7 @@ export type Following = {
 }
 
 /** Reads the log once for all read models: first the missing events in large batches, then new events. */
-export const follow = ({ log, readPosition, apply, onFailure }: Follow): Following => {
+export const follow = ({ log, readPosition, begin, apply, onFailure }: Follow): Following => {
   const stopping = new AbortController()
   let subscription: Subscription | undefined
 
@@ -94,6 +96,7 @@ export const follow = ({ log, readPosition, apply, onFailure }: Follow): Followi
   }
 
   const running = persist(async () => {
+    await begin(stopping.signal)
     while (!stopping.signal.aborted) {
       await catchUp()
       await subscribe()

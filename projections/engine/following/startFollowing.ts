@@ -6,6 +6,7 @@ import { checkpointsOf, leastPosition } from '../checkpoints.ts'
 import { outdatedReadModels, prepareReadModels } from '../prepare.ts'
 import { rebuild, rebuildLock } from '../rebuilding/rebuild.ts'
 import type { ReadModel } from '../tables/readModel.ts'
+import { fillUnseen } from './fillUnseen.ts'
 import { type Following, follow } from './follow.ts'
 import { createLiveModels } from './liveModels.ts'
 
@@ -42,7 +43,11 @@ export const startFollowing = async (options: FollowingOptions): Promise<Followi
     }
   }
   const readPosition = async () => leastPosition(await checkpointsOf(pool, readModels))
-  return follow({ log, readPosition, apply, onFailure: error => progress.failed(messageOf(error)) })
+  const begin = async (signal: AbortSignal): Promise<void> => {
+    await fillUnseen({ ...options, signal })
+    progress.reached(await readPosition())
+  }
+  return follow({ log, readPosition, begin, apply, onFailure: error => progress.failed(messageOf(error)) })
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
