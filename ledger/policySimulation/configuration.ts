@@ -1,5 +1,6 @@
+import type { ChannelEvent } from '../channels/events.ts'
 import { type ChannelState, evolve as evolveChannel, initialState as noChannel } from '../channels/state.ts'
-import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+import { byType } from '../handling/byType.ts'
 import type { ChannelId, MemberId, SegmentId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import {
@@ -8,7 +9,9 @@ import {
   allowanceGrant,
 } from '../members/allowances/allowanceGrant.ts'
 import type { AllowanceKind } from '../members/events.ts'
+import type { SegmentEvent } from '../segments/events.ts'
 import { evolve as evolveSegment, initialState as noSegment, type SegmentState } from '../segments/state.ts'
+import type { TeamEvent } from '../teams/events.ts'
 import {
   evolve as evolveTeam,
   type KnownTeam,
@@ -26,6 +29,18 @@ export const createConfiguration = () => {
   const knownTeam = (): KnownTeam => {
     if (team.kind === 'unknown') throw new Error('An event of the team comes before TeamCreated.')
     return team
+  }
+
+  const changeTeam = (event: TeamEvent): void => {
+    team = evolveTeam(team, event)
+  }
+  const changeChannel = (event: ChannelEvent): void => {
+    const { channelId } = event.data
+    channels.set(channelId, evolveChannel(channels.get(channelId) ?? noChannel, event))
+  }
+  const changeSegment = (event: SegmentEvent): void => {
+    const { segmentId } = event.data
+    segments.set(segmentId, evolveSegment(segments.get(segmentId) ?? noSegment, event))
   }
 
   const sourcesOf = (memberId: MemberId, { shoutoutPoints, awardPoints }: Figures): AllowanceSources => ({
@@ -51,33 +66,19 @@ export const createConfiguration = () => {
   })
 
   return {
-    observe: (event: RecordedLedgerEvent): void => {
-      switch (event.type) {
-        case 'TeamCreated':
-        case 'AllowancePolicySet':
-        case 'TimeZoneSet':
-        case 'ClawBackPolicySet':
-          team = evolveTeam(team, event)
-          return
-        case 'ChannelCreated':
-        case 'ChannelChanged':
-        case 'ChannelMembersChanged':
-        case 'ChannelDeleted': {
-          const { channelId } = event.data
-          channels.set(channelId, evolveChannel(channels.get(channelId) ?? noChannel, event))
-          return
-        }
-        case 'SegmentDefined':
-        case 'SegmentMembersChanged':
-        case 'SegmentDeleted': {
-          const { segmentId } = event.data
-          segments.set(segmentId, evolveSegment(segments.get(segmentId) ?? noSegment, event))
-          return
-        }
-        default:
-          return
-      }
-    },
+    observe: byType<void>({
+      TeamCreated: changeTeam,
+      AllowancePolicySet: changeTeam,
+      TimeZoneSet: changeTeam,
+      ClawBackPolicySet: changeTeam,
+      ChannelCreated: changeChannel,
+      ChannelChanged: changeChannel,
+      ChannelMembersChanged: changeChannel,
+      ChannelDeleted: changeChannel,
+      SegmentDefined: changeSegment,
+      SegmentMembersChanged: changeSegment,
+      SegmentDeleted: changeSegment,
+    }),
     team: knownTeam,
     /** The grant of a member under changed figures. */
     grant: (

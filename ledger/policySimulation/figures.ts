@@ -1,3 +1,4 @@
+import { assertNever } from '../kernel/assertNever.ts'
 import type { ChannelId, MemberId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { Month } from '../kernel/month.ts'
@@ -103,8 +104,22 @@ export const createFigures = (from: Instant, until: Instant) => {
       case 'AllowanceChanged':
         sums.budget -= postedTo('granted', event.data.postings)
         return
-      default:
+      case 'MemberAdded':
+      case 'MemberProfileChanged':
+      case 'MemberDeactivated':
+      case 'MemberReactivated':
+      case 'MemberAdminChanged':
+      case 'MemberDetailsSet':
+      case 'MemberFieldsSynced':
+      case 'MemberDatesSynced':
+      case 'LocaleChosen':
+      case 'MemberErased':
+      case 'AdjustmentProposed':
+      case 'AdjustmentDeclined':
+      case 'PointsAdjusted':
         return
+      default:
+        assertNever(event)
     }
   }
 

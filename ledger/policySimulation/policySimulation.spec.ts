@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBooks } from '../audit/books.ts'
+import { simulatePolicy } from '../audit/simulatePolicy.ts'
 import { createLedger } from '../handling/createLedger.ts'
 import { addMilliseconds } from '../kernel/instant.ts'
 import { createMemoryLog } from '../log/memory/memoryLog.ts'
@@ -9,7 +10,6 @@ import { accepted, createTestTeam } from '../testing/testTeam.ts'
 import { parseRecorded } from '../vault/parseRecorded.ts'
 import { createPolicySimulation } from './createPolicySimulation.ts'
 import type { SimulatedPolicy } from './simulatedPolicy.ts'
-import { simulatePolicy } from './simulatePolicy.ts'
 
 const [from, until] = ['2020-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z']
 

@@ -1,4 +1,5 @@
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
+import { assertNever } from '../kernel/assertNever.ts'
 import type { Decision, Rejection } from '../kernel/decider.ts'
 import { dayAt } from '../kernel/period.ts'
 import { postedTo } from '../kernel/posting.ts'
@@ -204,8 +205,21 @@ export const redecide = (
       const data = { redemptionId, memberId, points }
       return refundRedemption(state, { ...intent, type: 'refundRedemption', data })
     }
-    default:
+    case 'MemberAdded':
+    case 'MemberProfileChanged':
+    case 'MemberDeactivated':
+    case 'MemberReactivated':
+    case 'MemberAdminChanged':
+    case 'MemberDetailsSet':
+    case 'MemberFieldsSynced':
+    case 'MemberDatesSynced':
+    case 'LocaleChosen':
+    case 'MemberErased':
+    case 'AdjustmentProposed':
+    case 'AdjustmentDeclined':
       return accepted([event])
+    default:
+      return assertNever(event)
   }
 }
 

@@ -1,23 +1,24 @@
+import { byType } from '../handling/byType.ts'
 import type { MemberId } from '../kernel/ids.ts'
 import type { RecordedMemberEvent } from './redecide.ts'
 import type { Refusal, Refusals } from './refusals.ts'
 
 /** Whether an event follows from an act that the changed policy refused. */
 export const refusedBefore = (event: RecordedMemberEvent, refusals: Refusals): boolean => {
-  switch (event.type) {
-    case 'ShoutoutCredited':
-    case 'ShoutoutClawedBack':
-    case 'ShoutoutRecalled':
-      return refusals.isGivenRefused(event.data.shoutoutId)
-    case 'AwardCredited':
-    case 'AwardClawedBack':
-    case 'AwardRecalled':
-      return refusals.isGivenRefused(event.data.grantId)
-    case 'RedemptionRefunded':
-      return refusals.isRedemptionRefused(event.data.redemptionId)
-    default:
-      return false
-  }
+  const ofShoutout = ({ data }: { readonly data: { readonly shoutoutId: string } }) =>
+    refusals.isGivenRefused(data.shoutoutId)
+  const ofAward = ({ data }: { readonly data: { readonly grantId: string } }) =>
+    refusals.isGivenRefused(data.grantId)
+  const answer = byType<boolean>({
+    ShoutoutCredited: ofShoutout,
+    ShoutoutClawedBack: ofShoutout,
+    ShoutoutRecalled: ofShoutout,
+    AwardCredited: ofAward,
+    AwardClawedBack: ofAward,
+    AwardRecalled: ofAward,
+    RedemptionRefunded: ({ data }) => refusals.isRedemptionRefused(data.redemptionId),
+  })
+  return answer(event) ?? false
 }
 
 /** What is listed of a refused act; what only follows from another act is not listed. */
@@ -27,20 +28,25 @@ export const refusalOf = (
   code: string,
 ): Refusal | undefined => {
   const common = { memberId, at: event.metadata.occurredAt, code }
-  switch (event.type) {
-    case 'ShoutoutGiven': {
-      const { shoutoutId: id, pointsEach, recipientIds } = event.data
-      return { ...common, kind: 'shoutout', id, points: pointsEach * recipientIds.length }
-    }
-    case 'AwardGiven': {
-      const { grantId: id, pointsEach, recipientIds } = event.data
-      return { ...common, kind: 'spotAward', id, points: pointsEach * recipientIds.length }
-    }
-    case 'RedemptionDebited':
-      return { ...common, kind: 'redemption', id: event.data.redemptionId, points: event.data.points }
-    case 'PointsAdjusted':
-      return { ...common, kind: 'correction', id: event.id, points: event.data.points }
-    default:
-      return undefined
-  }
+  return byType<Refusal>({
+    ShoutoutGiven: ({ data: { shoutoutId: id, pointsEach, recipientIds } }) => ({
+      ...common,
+      kind: 'shoutout',
+      id,
+      points: pointsEach * recipientIds.length,
+    }),
+    AwardGiven: ({ data: { grantId: id, pointsEach, recipientIds } }) => ({
+      ...common,
+      kind: 'spotAward',
+      id,
+      points: pointsEach * recipientIds.length,
+    }),
+    RedemptionDebited: ({ data: { redemptionId: id, points } }) => ({
+      ...common,
+      kind: 'redemption',
+      id,
+      points,
+    }),
+    PointsAdjusted: ({ id, data: { points } }) => ({ ...common, kind: 'correction', id, points }),
+  })(event)
 }

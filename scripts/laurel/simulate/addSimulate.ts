@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { simulatePolicy } from '@laurel/ledger/policySimulation/simulatePolicy.ts'
+import { simulatePolicy } from '@laurel/ledger/audit/simulatePolicy.ts'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { teamCalled } from '../audit/liability/addLiability.ts'

@@ -1,6 +1,6 @@
+import { simulatePolicy } from '@laurel/ledger/audit/simulatePolicy.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
-import { simulatePolicy } from '@laurel/ledger/policySimulation/simulatePolicy.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
+import type { SimulatedTeamPolicy } from '@laurel/ledger/audit/simulatePolicy.ts'
 import type { Figures, MonthFigures } from '@laurel/ledger/policySimulation/figures.ts'
-import type { SimulatedTeamPolicy } from '@laurel/ledger/policySimulation/simulatePolicy.ts'
 import { tenures } from '@laurel/ledger/policySimulation/tenure.ts'
 import { formatTable } from '../formatTable.ts'
 

@@ -1,9 +1,9 @@
-import { noteTitle } from '../audit/channelTitles.ts'
 import { streamPrefixesOf } from '../handling/streams.ts'
 import type { ChannelId, TeamId } from '../kernel/ids.ts'
 import type { EventLog } from '../log/port.ts'
+import { createPolicySimulation, type SimulationRequest } from '../policySimulation/createPolicySimulation.ts'
 import { parseRecorded } from '../vault/parseRecorded.ts'
-import { createPolicySimulation, type SimulationRequest } from './createPolicySimulation.ts'
+import { noteTitle } from './channelTitles.ts'
 
 /** Simulates a policy on the log of one team. Reads its streams once, and changes nothing. */
 export const simulatePolicy = async (
