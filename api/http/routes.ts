@@ -103,6 +103,7 @@ import { serveIntegrations } from '../team/http/integrations.ts'
 import { serveListGroups } from '../team/http/listGroups.ts'
 import { serveLogo } from '../team/http/logo.ts'
 import { serveNudges } from '../team/http/nudges.ts'
+import { servePolicySimulation } from '../team/http/policySimulation.ts'
 import { serveSaveValues } from '../team/http/saveValues.ts'
 import { serveSendOnboardingMessages } from '../team/http/sendOnboardingMessages.ts'
 import { serveSettings } from '../team/http/settings.ts'
@@ -140,6 +141,7 @@ const features = [
   serveSaveValues,
   serveSendOnboardingMessages,
   serveSettings,
+  servePolicySimulation,
   serveTextRetention,
   serveUpdateMetadata,
   serveAddresses,

@@ -9,15 +9,18 @@ import { noteTitle } from './channelTitles.ts'
 export const simulatePolicy = async (
   log: Pick<EventLog, 'readAll'>,
   { teamId, ...request }: SimulationRequest & { readonly teamId: TeamId },
+  signal?: AbortSignal,
 ) => {
   const simulation = createPolicySimulation(request)
   const channelTitles = new Map<ChannelId, string>()
-  for await (const batch of log.readAll(undefined, { streamPrefixes: streamPrefixesOf(teamId) }))
+  for await (const batch of log.readAll(undefined, { streamPrefixes: streamPrefixesOf(teamId) })) {
+    signal?.throwIfAborted()
     for (const recorded of batch) {
       const event = parseRecorded(recorded)
       simulation.observe(event)
       noteTitle(channelTitles, event)
     }
+  }
   return { ...simulation.result(), channelTitles }
 }
 

@@ -9,7 +9,7 @@ const timesMax = 3
 const request = {
   teamId: historyTeamId,
   policy: {
-    allowance: { interval: 'WEEKLY', shoutoutPoints: 60 },
+    allowance: { interval: 'WEEKLY', shoutoutPoints: 10 },
     celebrations: { percent: 200 },
     expiry: { months: 6 },
   },

@@ -1,5 +1,6 @@
 import type { SimulatedTeamPolicy } from '@laurel/ledger/audit/simulatePolicy.ts'
-import type { Figures, MonthFigures } from '@laurel/ledger/policySimulation/figures.ts'
+import type { Figures } from '@laurel/ledger/policySimulation/figures.ts'
+import { type MonthPair, monthPairs } from '@laurel/ledger/policySimulation/monthPairs.ts'
 import { tenures } from '@laurel/ledger/policySimulation/tenure.ts'
 import { formatTable } from '../formatTable.ts'
 
@@ -31,13 +32,14 @@ const refusals = [
 /** Both histories side by side, for people. */
 export const asTable = ({ today, alternative, refused, channelTitles }: SimulatedTeamPolicy): string => {
   const { listed, counts } = refused
+  const months = monthPairs(today, alternative)
   const tables = [
     sideBySide(
       'total',
       lines.map(([title, key]) => [title, today[key], alternative[key]]),
     ),
-    sideBySide('liability at the end of', monthRows(today, alternative, 'liability')),
-    sideBySide('points given in', monthRows(today, alternative, 'given')),
+    sideBySide('liability at the end of', months.map(rowOf('liability'))),
+    sideBySide('points given in', months.map(rowOf('given'))),
     sideBySide(
       'points given by channel',
       [...today.byChannel].map(([channelId, points]) => [
@@ -93,18 +95,9 @@ const sideBySide = (title: string, rows: readonly Row[]): string =>
     rows.map(([name, today, alternative]) => [name, today, alternative, alternative - today]),
   )
 
-/** A month in which only one history has events keeps the liability of the month before in the other. */
-const monthRows = (today: Figures, alternative: Figures, key: 'liability' | 'given'): readonly Row[] => {
-  const months = new Set([...today.byMonth, ...alternative.byMonth].map(({ month }) => month))
-  return [...months]
-    .sort()
-    .map(month => [month, figureAt(today.byMonth, month, key), figureAt(alternative.byMonth, month, key)])
-}
-
-const figureAt = (byMonth: readonly MonthFigures[], month: string, key: 'liability' | 'given'): number => {
-  const known = byMonth.findLast(figures => figures.month <= month)
-  return known === undefined || (key === 'given' && known.month !== month) ? 0 : known[key]
-}
+const rowOf =
+  (key: 'liability' | 'given') =>
+  ({ month, [key]: { today, changed } }: MonthPair): Row => [month, today, changed]
 
 const tenureTitles = {
   underYear: 'under a year',
