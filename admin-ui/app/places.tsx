@@ -12,7 +12,12 @@ import { nominations } from '../awards/nominations/nominations.tsx'
 import { exceptions } from '../billing/exceptions/exceptions.tsx'
 import { celebrationPages } from '../celebrations/celebrationPages.tsx'
 import type { TextKey } from '../messages/useText.ts'
-import { withBillingTexts, withFairnessTexts, withSettingsTexts } from '../messages/withTexts.ts'
+import {
+  withBillingTexts,
+  withFairnessTexts,
+  withPolicySimulationTexts,
+  withSettingsTexts,
+} from '../messages/withTexts.ts'
 import { deadLetters } from '../operations/deadLetters/deadLetters.tsx'
 import { members } from '../people/members/members.tsx'
 import { segments } from '../people/segments/segments.tsx'
@@ -222,6 +227,16 @@ export const sections: readonly Section[] = [
         label: 'places.allowances',
         page: lazyPage(
           withSettingsTexts(async () => (await import('../team/settings/AllowancePage.tsx')).AllowancePage),
+        ),
+      },
+      {
+        path: '/settings/policy-simulator',
+        label: 'places.policySimulation',
+        page: lazyPage(
+          withPolicySimulationTexts(
+            async () =>
+              (await import('../team/policySimulation/PolicySimulationPage.tsx')).PolicySimulationPage,
+          ),
         ),
       },
       {

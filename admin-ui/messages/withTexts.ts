@@ -18,4 +18,8 @@ export const withFairnessTexts = withTexts(async () => ({
   fairness: (await import('./english/fairness.ts')).fairness,
 }))
 
+export const withPolicySimulationTexts = withTexts(async () => ({
+  policySimulation: (await import('./english/policySimulation.ts')).policySimulation,
+}))
+
 export const withBillingTexts = withTexts(async () => (await import('./billingTexts.ts')).billingTexts)

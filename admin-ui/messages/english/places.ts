@@ -33,6 +33,7 @@ export const places = {
   segments: 'Segments',
   team: 'Team',
   allowances: 'Allowances',
+  policySimulation: 'Policy simulator',
   profileFields: 'Profile fields',
   unfinishedWork: 'Unfinished work',
   operations: 'Operations',
