@@ -1,13 +1,16 @@
 import './app/outline/start.ts'
+import { localeOf } from '@laurel/contract/browser/locale.ts'
 import { signInAddress } from '@laurel/contract/browser/signInAddress.ts'
+import { languageOf } from '@laurel/contract/wire/languages.ts'
 import { z } from 'zod'
-import { rememberAdmin, wasAdmin } from './app/access/adminMemory.ts'
+import { rememberAdmin, rememberLanguage, wasAdmin } from './app/access/adminMemory.ts'
 import { belongsInPortal } from './app/access/belongsInPortal.ts'
 import { createQueryClient } from './app/connection/createQueryClient.ts'
 import { meQuery } from './app/connection/meQuery.ts'
 import { createPageConnection } from './app/connection/pageConnection.ts'
 import { showFailure } from './app/showFailure.ts'
 import './app/theme/fonts.ts'
+import { loadLanguage } from './messages/loadLanguage.ts'
 
 // The page's security policy forbids code made at run time, which zod would otherwise try.
 z.config({ jitless: true })
@@ -33,7 +36,9 @@ const open = async (): Promise<void> => {
   const who = await queryClient.fetchQuery(meQuery(connection)).catch(() => undefined)
   if (who && belongsInPortal(who, address)) return connection.leaveFor('/redeem')
   if (who) rememberAdmin(storage, who.user.is_admin)
-  const { openApp } = await (early?.catch(loadApp) ?? loadApp())
+  const language = languageOf(who ? localeOf(who.user, navigator.languages) : navigator.language)
+  rememberLanguage(storage, language)
+  const [{ openApp }] = await Promise.all([early?.catch(loadApp) ?? loadApp(), loadLanguage(language)])
   openApp(root, connection, queryClient)
 }
 

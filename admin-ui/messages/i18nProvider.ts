@@ -1,14 +1,14 @@
+import { fillText, textAt } from '@laurel/contract/browser/fillText.ts'
 import { type Formats, formatsOf } from '@laurel/contract/browser/formats.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18nProvider } from 'ra-core'
 import type { z } from 'zod'
-import { fillText, textAt } from './fillText.ts'
-import { shownTexts } from './shownTexts.ts'
+import { shownLanguage, shownTexts } from './shownTexts.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
-/** English texts by their key, in the team's own word for points. Another language is another file beside English. */
+/** The texts of the shown language by their key, in the team's own word for points. */
 export const createI18nProvider = (queries: QueryClient): I18nProvider => {
   const formats = () => {
     const signedIn = queries.getQueryData<z.output<typeof me.response>>(['call', me.name])
@@ -18,10 +18,10 @@ export const createI18nProvider = (queries: QueryClient): I18nProvider => {
     translate: (key: string, options: Options = {}) => {
       const known = formats()
       const template = textAt(shownTexts, key) ?? (typeof options._ === 'string' ? options._ : key)
-      return fillText(known ? inWordsOf(known, template) : template, options, known?.count)
+      return fillText(known ? inWordsOf(known, template) : template, options, shownLanguage(), known?.count)
     },
     changeLocale: () => Promise.resolve(),
-    getLocale: () => 'en',
+    getLocale: shownLanguage,
   }
 }
 

@@ -1,6 +1,6 @@
+import type { KeysOf } from '@laurel/contract/browser/fillText.ts'
 import { useTranslate } from 'ra-core'
 import type { english } from './english.ts'
-import type { KeysOf } from './fillText.ts'
 
 export type TextKey = KeysOf<typeof english>
 

@@ -1,4 +1,4 @@
-import { addTexts } from './shownTexts.ts'
+import { addEnglishTexts } from './shownTexts.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -7,8 +7,7 @@ const withTexts =
   (loadTexts: () => Promise<Texts>) =>
   <Code>(load: () => Promise<Code>) =>
   async (): Promise<Code> => {
-    const [code, texts] = await Promise.all([load(), loadTexts()])
-    addTexts(texts)
+    const [code] = await Promise.all([load(), addEnglishTexts(loadTexts)])
     return code
   }
 

@@ -33,15 +33,17 @@ export const rootOf = (leaves: readonly Digest[]): Digest => {
 }
 
 /** The neighbours that lead from one leaf up to the root. */
-export const inclusionPath = (leaves: readonly Digest[], index: number): readonly Digest[] => {
-  const path: Digest[] = []
-  let level = leaves
-  for (let place = index; level.length > 1; place >>= 1) {
-    const neighbour = level[place ^ 1]
-    if (neighbour !== undefined) path.push(neighbour)
-    level = parentsOf(level)
-  }
-  return path
+export const inclusionPath = (leaves: readonly Digest[], index: number): readonly Digest[] =>
+  inclusionPaths(leaves, [index])[0] ?? []
+
+/** The paths of several leaves of one tree, which is computed once. */
+export const inclusionPaths = (
+  leaves: readonly Digest[],
+  indexes: readonly number[],
+): readonly (readonly Digest[])[] => {
+  const levels: (readonly Digest[])[] = []
+  for (let level = leaves; level.length > 1; level = parentsOf(level)) levels.push(level)
+  return indexes.map(index => levels.flatMap((level, height) => level[(index >> height) ^ 1] ?? []))
 }
 
 export type Inclusion = {

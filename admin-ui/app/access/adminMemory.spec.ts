@@ -1,6 +1,12 @@
 import { signedInKey } from '@laurel/contract/wire/session.ts'
 import { expect, it } from 'vitest'
-import { rememberAdmin, wasAdmin, wasAdministrator } from './adminMemory.ts'
+import {
+  rememberAdmin,
+  rememberedLanguage,
+  rememberLanguage,
+  wasAdmin,
+  wasAdministrator,
+} from './adminMemory.ts'
 
 const storageOf = (member: string) => {
   const kept = new Map([[signedInKey, member]])
@@ -24,4 +30,11 @@ it('remembers nothing of another member', () => {
   rememberAdmin(storage, true)
   storage.setItem(signedInKey, 'grace')
   expect([wasAdmin(storage), wasAdministrator(storage)]).toEqual([false, false])
+})
+
+it('remembers what the administration is read in, which is English at first', () => {
+  const storage = storageOf('ada')
+  expect(rememberedLanguage(storage)).toBe('en')
+  rememberLanguage(storage, 'de')
+  expect(rememberedLanguage(storage)).toBe('de')
 })

@@ -1,7 +1,9 @@
+import { type Language, languageOf } from '@laurel/contract/wire/languages.ts'
 import { signedInKey, type TokenStorage } from '@laurel/contract/wire/session.ts'
 
 const key = 'laurel.admin'
 const administratorKey = 'laurel.administrator'
+const languageKey = 'laurel.language'
 
 /**
  * Notes that the signed-in member uses the administration. The next page loads it before it asks who is signed in, and
@@ -23,3 +25,10 @@ const names = (storage: TokenStorage, name: string): boolean => {
 export const wasAdmin = (storage: TokenStorage): boolean => names(storage, key)
 
 export const wasAdministrator = (storage: TokenStorage): boolean => names(storage, administratorKey)
+
+/** Notes what the administration is read in, for the outline of the next page. */
+export const rememberLanguage = (storage: TokenStorage, language: Language): void =>
+  storage.setItem(languageKey, language)
+
+export const rememberedLanguage = (storage: TokenStorage): Language =>
+  languageOf(storage.getItem(languageKey) ?? 'en')

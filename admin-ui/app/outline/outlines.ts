@@ -1,6 +1,6 @@
+import { textAt } from '@laurel/contract/browser/fillText.ts'
 import type { Occasion } from '../../celebrations/occasions.ts'
 import { english } from '../../messages/english.ts'
-import { textAt } from '../../messages/fillText.ts'
 import type { TextKey } from '../../messages/useText.ts'
 
 /** What is known of a page before its code runs. */

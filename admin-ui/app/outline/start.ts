@@ -1,5 +1,5 @@
 import { chosenScheme } from '../../entry/theme/chosenScheme.ts'
-import { wasAdmin, wasAdministrator } from '../access/adminMemory.ts'
+import { rememberedLanguage, wasAdmin, wasAdministrator } from '../access/adminMemory.ts'
 import { startEarlyCalls } from './earlyCalls.ts'
 import { outlineElement, showOutline } from './shownOutline.ts'
 
@@ -11,7 +11,7 @@ const start = (): void => {
   const outline = outlineElement()
   // The sign-in shares this script and has no outline.
   if (outline === null || !wasAdmin(window.localStorage)) return
-  showOutline(outline, chosenScheme(window.localStorage))
+  showOutline(outline, chosenScheme(window.localStorage), rememberedLanguage(window.localStorage))
   const mayReadLists = wasAdministrator(window.localStorage) && window.location.search === ''
   startEarlyCalls(mayReadLists ? contentsOf('laurel-data') : [])
   for (const address of contentsOf('laurel-preload')) preload(address)

@@ -20,7 +20,10 @@ import { PersonAvatar } from '../../elements/people/Person.tsx'
 import { useText } from '../../messages/useText.ts'
 import { useMe } from '../access/MeContext.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
-import { SessionsDialog } from './SessionsDialog.tsx'
+import { LanguageItems } from './LanguageItems.tsx'
+import { firstPage } from './lazyPage.tsx'
+
+const SessionsDialog = firstPage(async () => (await import('./SessionsDialog.tsx')).SessionsDialog, null)
 
 export const AccountMenu = () => {
   const text = useText()
@@ -61,6 +64,9 @@ export const AccountMenu = () => {
           </ListItemIcon>
           {text('shell.whereSignedIn')}
         </MenuItem>
+        <Divider />
+        <LanguageItems />
+        <Divider />
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <Logout fontSize="small" />

@@ -1,61 +1,20 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
-import { Fragment, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
 import { useText } from '../../messages/useText.ts'
-import { useMe } from '../access/MeContext.ts'
+import { firstPage } from './lazyPage.tsx'
 
-/** What admins ask first. */
-const answers = ['thanks', 'allowance', 'approval', 'balance'] as const
+const HelpDialog = firstPage(async () => (await import('./HelpDialog.tsx')).HelpDialog, null)
 
 export const HelpButton = () => {
   const text = useText()
-  const { user } = useMe()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <IconButton aria-label={text('shell.help')} onClick={() => setOpen(true)}>
         <HelpOutline />
       </IconButton>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        maxWidth="sm"
-        fullWidth
-        aria-labelledby="help-title"
-      >
-        <DialogTitle id="help-title" variant="h2">
-          {text('shell.howLaurelWorks')}
-        </DialogTitle>
-        <DialogContent>
-          {answers.map(answer => (
-            <Fragment key={answer}>
-              <Typography variant="h3" sx={{ marginTop: 2 }}>
-                {text(`shell.answers.${answer}.question`)}
-              </Typography>
-              <Typography variant="body2" color="text.secondary">
-                {text(`shell.answers.${answer}.answer`)}
-              </Typography>
-            </Fragment>
-          ))}
-        </DialogContent>
-        <DialogActions>
-          {user.is_admin && (
-            <Button component={Link} to="/get-started" onClick={() => setOpen(false)}>
-              {text('shell.openTheSetupChecklist')}
-            </Button>
-          )}
-          <Button variant="contained" onClick={() => setOpen(false)}>
-            {text('action.close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {isOpen && <HelpDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

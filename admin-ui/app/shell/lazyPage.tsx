@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { addTexts } from '../../messages/shownTexts.ts'
+import { addEnglishTexts } from '../../messages/shownTexts.ts'
 import { createLazyCode } from './lazyCode.ts'
 import { PageOutline } from './PageOutline.tsx'
 
@@ -15,10 +15,11 @@ export const lazyPage = <Props extends object>(
   outline: ReactNode = <PageOutline />,
 ): ComponentType<Props> =>
   firstPage(async () => {
-    const [Page, { laterTexts }] = await Promise.all([load(), import('../../messages/laterTexts.ts')])
-    addTexts(laterTexts)
+    const [Page] = await Promise.all([load(), addEnglishTexts(loadLaterTexts)])
     return Page
   }, outline)
+
+const loadLaterTexts = async () => (await import('../../messages/laterTexts.ts')).laterTexts
 
 /** The same for the page that most people see first: it has only texts of the frame and its own. */
 export const firstPage = <Props extends object>(

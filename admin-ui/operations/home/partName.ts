@@ -1,6 +1,6 @@
-import { operationsHome } from '../../messages/english/operationsHome.ts'
-
-const names: ReadonlyMap<string, string> = new Map(Object.entries(operationsHome.partNames))
+import { textAt } from '@laurel/contract/browser/fillText.ts'
+import { shownTexts } from '../../messages/shownTexts.ts'
 
 /** A part of Laurel in plain words. */
-export const partName = (name: string): string => names.get(name) ?? name
+export const partName = (name: string): string =>
+  textAt(shownTexts, `operationsHome.partNames.${name}`) ?? name

@@ -1,15 +1,14 @@
+import { textAt } from '@laurel/contract/browser/fillText.ts'
 import type { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
-import { laterTexts } from '../../messages/laterTexts.ts'
+import { shownTexts } from '../../messages/shownTexts.ts'
 import type { Translate } from '../../messages/useText.ts'
 
-const kindNames: ReadonlyMap<string, string> = new Map(Object.entries(laterTexts.changes.kinds))
-const fieldNames: ReadonlyMap<string, string> = new Map(Object.entries(laterTexts.changes.fields))
-
-export const kindName = (what: ChangeKind): string => kindNames.get(what.replace('.', '_')) ?? what
+export const kindName = (what: ChangeKind): string =>
+  textAt(shownTexts, `changes.kinds.${what.replace('.', '_')}`) ?? what
 
 /** A setting without a name of its own is named by its words: `isShown` is "Is shown". */
 export const fieldName = (field: string): string =>
-  fieldNames.get(field) ?? sentenceOf(field.replaceAll(/([A-Z])/g, ' $1'))
+  textAt(shownTexts, `changes.fields.${field}`) ?? sentenceOf(field.replaceAll(/([A-Z])/g, ' $1'))
 
 export const shownValue = (
   value: string | null,

@@ -5,13 +5,16 @@ import type { me } from '../people/me.ts'
 import type { ResponseOf } from '../wire/call.ts'
 import { formatMoney, formatPointsAsMoney } from '../wire/format/formatMoney.ts'
 import { formatCount, formatPoints, pointsWord } from '../wire/format/formatPoints.ts'
-import { inTeamWords } from '../wire/format/inTeamWords.ts'
+import { inTeamWords, pointsNameIn } from '../wire/format/inTeamWords.ts'
+import { type Language, languageOf } from '../wire/languages.ts'
 import { localeOf } from './locale.ts'
 import { relativeTime } from './relativeTime.ts'
 
 /** Numbers, amounts and times in the reader's locale, on the clock of the team and in its words for points. */
 export type Formats = {
   readonly locale: string
+  /** What texts are written in. */
+  readonly language: Language
   readonly count: (count: number) => string
   /** `1,234 points`. */
   readonly points: (points: number) => string
@@ -67,11 +70,13 @@ export const createFormats = (
   const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
-  const name: PointsName = pointsNameOf(team.points_name, team.points_name_singular)
+  const language = languageOf(locale)
+  const name: PointsName = pointsNameIn(pointsNameOf(team.points_name, team.points_name_singular), language)
   const { base_currency: currency = 'USD' } = team
   const rate = currency === 'USD' ? undefined : rates?.[currency]
   return {
     locale,
+    language,
     count: count => formatCount(count, locale),
     points: points => formatPoints(points, name, locale),
     pointsWord: points => pointsWord(points, name),
@@ -83,7 +88,7 @@ export const createFormats = (
     country: code => countries.of(code) ?? code,
     money: (amount, currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
-    inTeamWords: text => inTeamWords(text, name),
+    inTeamWords: text => inTeamWords(text, name, language),
     day: text => day.format(new Date(text)),
     calendarDay: text => calendarDay.format(new Date(`${text}T00:00:00Z`)),
     instant: text => instant.format(new Date(text)),

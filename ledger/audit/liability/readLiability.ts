@@ -2,10 +2,10 @@ import { streamPrefixesOf } from '../../handling/streams.ts'
 import type { ChannelId } from '../../kernel/ids.ts'
 import { addMilliseconds } from '../../kernel/instant.ts'
 import { type Points, sumPoints } from '../../kernel/points.ts'
+import type { EventLog } from '../../log/port.ts'
 import { parseRecorded } from '../../vault/parseRecorded.ts'
 import { createBalancesFold } from '../balancesFold.ts'
 import { noteTitle } from '../channelTitles.ts'
-import type { AuditedLog } from '../findTeams.ts'
 import { createLiabilityFold, type LiabilityPack, type LiabilityRequest } from './liabilityPack.ts'
 
 /** A statement, and what it is held against. */
@@ -17,7 +17,10 @@ export type ReadLiability = {
 }
 
 /** The statement of a period, from the log alone. Reads the streams of the team once. */
-export const readLiability = async (log: AuditedLog, request: LiabilityRequest): Promise<ReadLiability> => {
+export const readLiability = async (
+  log: Pick<EventLog, 'readAll'>,
+  request: LiabilityRequest,
+): Promise<ReadLiability> => {
   const { teamId, from, until, clock } = request
   const fold = createLiabilityFold(request)
   const opening = createBalancesFold({ asOf: addMilliseconds(from, -1), clock })

@@ -8,6 +8,7 @@ import { addTrace } from './addTrace.ts'
 import { addVerify } from './addVerify.ts'
 import { addCloseMonth } from './liability/addCloseMonth.ts'
 import { addLiability } from './liability/addLiability.ts'
+import { addPack } from './pack/addPack.ts'
 
 export const addAudit = (laurel: Command): void => {
   const audit = laurel.command('audit').description('Replay the ledger and check it.')
@@ -20,4 +21,5 @@ export const addAudit = (laurel: Command): void => {
   addExport(audit)
   addCheckpoint(audit)
   addReceipt(audit)
+  addPack(audit)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '../wire/languages.ts'
 
 /** The keys of a tree of texts, `signIn.continue` for example. */
 export type KeysOf<Tree> = {
@@ -7,7 +8,11 @@ export type KeysOf<Tree> = {
 
 type Named<Tree> = keyof Tree & (string | number)
 
-const plurals = new Intl.PluralRules('en')
+const plurals: Readonly<Record<Language, Intl.PluralRules>> = {
+  en: new Intl.PluralRules('en'),
+  de: new Intl.PluralRules('de'),
+  es: new Intl.PluralRules('es'),
+}
 const Messages = z.record(z.string(), z.unknown())
 
 /** The text of a key; undefined where the tree has none. */
@@ -20,10 +25,12 @@ export const textAt = (tree: unknown, key: string): string | undefined => {
 export const fillText = (
   text: string,
   options: Readonly<Record<string, unknown>>,
+  language: Language = 'en',
   formatCount: (count: number) => string = String,
 ): string => {
   const [one = '', other = one] = text.split(' |||| ')
-  const isOne = typeof options.smart_count !== 'number' || plurals.select(options.smart_count) === 'one'
+  const isOne =
+    typeof options.smart_count !== 'number' || plurals[language].select(options.smart_count) === 'one'
   return (isOne ? one : other).replaceAll(/%\{(\w+)\}/g, (_whole, name: string) =>
     shown(options[name], formatCount),
   )

@@ -1,0 +1,32 @@
+import type { events as english } from '../english/events.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const events = {
+  AllowanceReset: 'Budget für den neuen Zeitraum',
+  AllowanceChanged: 'Budget von Admins geändert',
+  ShoutoutGiven: 'Shoutout vergeben',
+  ShoutoutCredited: 'Shoutout bekommen',
+  ShoutoutRecalled: 'Shoutout zurückgenommen',
+  AwardGiven: 'Auszeichnung vergeben',
+  AwardCredited: 'Auszeichnung bekommen',
+  AwardGranted: 'Wurde gefeiert',
+  PrizeGranted: 'Preis gewonnen',
+  GiftCredited: 'Punkte als Geschenk gewählt',
+  AwardRecalled: 'Auszeichnung zurückgenommen',
+  AwardReinstated: 'Zurückgenommene Auszeichnung wieder vergeben',
+  AwardClawedBack: 'Eine bekommene Auszeichnung wurde zurückgenommen',
+  ShoutoutReinstated: 'Zurückgenommenen Shoutout wieder vergeben',
+  ShoutoutClawedBack: 'Ein bekommener Shoutout wurde zurückgenommen',
+  PointsAdjusted: 'Von Admins angepasst',
+  RedemptionDebited: 'Prämie eingelöst',
+  RedemptionRefunded: 'Einlösung storniert, Punkte zurückgegeben',
+  FundToppedUp: 'Aufladung',
+  FundReserved: 'Für eine Prämie zurückgelegt',
+  FundReleased: 'Nicht mehr für eine Prämie zurückgelegt',
+  FundRefunded: 'Eine Prämie kam zurück',
+  TopUpReversed: 'Aufladung erstattet oder angefochten',
+  TopUpReinstated: 'Erstattung oder Anfechtung einer Aufladung ging zu euren Gunsten aus',
+  PostpaySettled: 'Abrechnung bezahlt',
+  PostpayReversed: 'Zahlung einer Abrechnung erstattet oder angefochten',
+  PostpayReinstated: 'Erstattung oder Anfechtung einer Abrechnung ging zu euren Gunsten aus',
+} as const satisfies TextsLike<typeof english>

@@ -1,0 +1,29 @@
+import type { field as english } from '../english/field.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const field = {
+  added: 'Hinzugefügt',
+  award: 'Auszeichnung',
+  balance: 'Guthaben',
+  campaign: 'Kampagne',
+  channels: 'Channels',
+  earned: 'Verdient',
+  email: 'E-Mail',
+  points: 'Punkte',
+  redeemed: 'Eingelöst',
+  reward: 'Prämie',
+  segments: 'Segmente',
+  since: 'Seit',
+  user: 'Person',
+  when: 'Wann',
+  name: 'Name',
+  role: 'Rolle',
+  for: 'Für',
+  date: 'Datum',
+  message: 'Nachricht',
+  who: 'Wer',
+  years: 'Jahre',
+  worth: 'Wert',
+  status: 'Status',
+  from: 'Von',
+} as const satisfies TextsLike<typeof english>

@@ -1,0 +1,12 @@
+import type { form as english } from '../english/form.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const form = {
+  atLeast: 'Mindestens %{minimum}.',
+  atMost: 'Höchstens %{maximum}.',
+  charactersMax: 'Höchstens %{maximum} Zeichen.',
+  required: 'Erforderlich',
+  save: 'Speichern',
+  worth: 'Wert: %{money}',
+  wholeNumber: 'Gib eine ganze Zahl ein.',
+} as const satisfies TextsLike<typeof english>

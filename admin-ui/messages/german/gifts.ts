@@ -1,0 +1,31 @@
+import type { gifts as english } from '../english/gifts.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const gifts = {
+  add: 'Option hinzufügen',
+  change: 'Option ändern',
+  companyReward: 'Firmenprämie',
+  kind: 'Art des Geschenks',
+  points: 'Punkte',
+  pointsHint: 'Werden gutgeschrieben, wenn sie gewählt werden. 100 Punkte sind 1,00 $ wert.',
+  title: 'Was steht zur Wahl?',
+  changeSuffix: ', ändern',
+  delete: '%{name} löschen',
+  gift: 'Geschenk %{number}',
+  oneOfThese: ' · eines davon',
+  addAnOption: 'Option hinzufügen',
+  keepAPlaceFree: 'Platz freihalten',
+  gifts: 'Geschenke',
+  eachRowIsA: 'Jede Zeile ist ein Geschenk. Die beschenkte Person wählt eine der Optionen.',
+  addAGift: 'Geschenk hinzufügen',
+  deleteThisOption: 'Diese Option löschen?',
+  areYouSureYou: 'Diese Option wirklich löschen? Geschenke, die schon vergeben sind, bleiben, wie sie sind.',
+  noCompanyRewardBy: 'Keine Firmenprämie mit diesem Namen. Prämien fügst du unter „Prämien“ hinzu.',
+  recipientPaysNothing: 'Die beschenkte Person gibt dafür keine Punkte aus.',
+  freePlace: 'Ein freier Platz',
+  freePlaceDetail: 'Kann noch nicht gewählt werden',
+  gone: 'Eine Firmenprämie',
+  goneDetail: 'Nicht mehr im Angebot',
+  twicePoints: 'In dieser Zeile gibt es schon Punkte zur Wahl.',
+  twiceReward: 'Diese Prämie steht in dieser Zeile schon zur Wahl.',
+} as const satisfies TextsLike<typeof english>

@@ -1,0 +1,58 @@
+import type { rewardVendors as english } from '../english/rewardVendors.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const rewardVendors = {
+  title: 'Anbieter',
+  lead: 'Wer die Prämien liefert und wie gut jede Verbindung funktioniert.',
+  none: 'Keine Anbieter',
+  noneSentence: 'Diese Version von Laurel liefert keine bezahlten Prämien.',
+  notConnected: 'Nicht verbunden',
+  works: 'Funktioniert',
+  notUsed: 'Verbunden, noch nicht benutzt',
+  fails: 'Schlägt fehl seit %{when}',
+  lastSuccess: 'Letzter Erfolg %{when}',
+  lastProblem: 'Letztes Problem %{when}: %{problem}',
+  kind: {
+    NO_ANSWER: 'Der Anbieter antwortet nicht.',
+    ACCESS: 'Der Anbieter lehnt die Einstellungen ab.',
+    VENDOR_FUNDS: 'Das Konto beim Anbieter ist leer.',
+  },
+  delivers: {
+    giftCard: 'Geschenkkarten',
+    amazon: 'Produkte',
+    catalogItem: 'Eigene Artikel',
+    storefront: 'Fanartikel',
+    integrationItem: 'Merchandise',
+    donation: 'Spenden',
+    payout: 'Auszahlungen',
+  },
+  connect: 'Verbinden',
+  connectOf: '%{vendor} verbinden',
+  change: 'Einstellungen',
+  changeOf: 'Einstellungen von %{vendor}',
+  test: 'Verbindung testen',
+  testOf: 'Verbindung zu %{vendor} testen',
+  testWorks: 'Die Verbindung funktioniert: %{detail}',
+  testFails: 'Die Verbindung funktioniert nicht: %{problem}',
+  disconnect: 'Trennen',
+  disconnectOf: '%{vendor} trennen',
+  disconnectTitle: '%{vendor} trennen?',
+  disconnectSentence:
+    'Die Einstellungen werden gelöscht. Offene Bestellungen warten, bis du die Verbindung wiederherstellst; neue gehen nicht mehr dorthin.',
+  disconnected: '%{vendor} ist getrennt.',
+  importCards: 'Karten importieren',
+  importCardsOf: 'Geschenkkarten von %{vendor} importieren',
+  importSentence:
+    'Eine CSV-Datei, deren erste Zeile die Namen enthält: id, name, currency, values und, wo vorhanden, countries, category, image, description. Werte sind 100|200 oder ein Bereich wie 50-500. Die Datei ersetzt die Karten von %{vendor}.',
+  chooseFile: 'CSV-Datei auswählen',
+  dropFile: 'Zieh eine CSV-Datei hierher oder wähle sie aus',
+  fileTooLarge: 'Diese Datei hat mehr als 500.000 Zeichen. Kürze sie.',
+  noFile: 'Wähle zuerst eine Datei aus.',
+  imported: '1 Geschenkkarte wird angeboten. |||| %{smart_count} Geschenkkarten werden angeboten.',
+  importedAndRemoved:
+    '%{removed} nicht mehr in der Datei: entfernt. 1 Geschenkkarte wird angeboten. |||| %{removed} nicht mehr in der Datei: entfernt. %{smart_count} Geschenkkarten werden angeboten.',
+  save: 'Speichern',
+  saved: '%{vendor} ist verbunden.',
+  secretKept: 'Gespeichert. Lass es leer, um es zu behalten.',
+  webhook: 'Adresse für Nachrichten des Anbieters',
+} as const satisfies TextsLike<typeof english>

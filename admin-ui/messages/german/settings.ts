@@ -1,0 +1,96 @@
+import type { settings as english } from '../english/settings.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const settings = {
+  branding: 'Erscheinungsbild',
+  brandingSentence: 'Euer Logo und eure Farbe über den Prämien, die alle sehen.',
+  colour: 'Hauptfarbe',
+  colourHint: 'Sechs Hex-Ziffern. Lass es leer für die Farbe von Laurel.',
+  chooseColour: 'Farbe auswählen',
+  preview: 'Vorschau',
+  previewRewards: 'Prämien',
+  previewBalance: '%{amount} zum Einlösen',
+  names: 'Namen',
+  catalogName: 'Name eures Firmenkatalogs',
+  catalogNameHint: 'Der Bereich mit den Prämien, die eure Firma selbst vergibt.',
+  examples: 'Wo sie zu lesen sind',
+  examplePlaces: {
+    shoutout: 'Ein Shoutout',
+    balance: 'Ein Guthaben',
+    allowance: 'Eine Erinnerung',
+    reward: 'Ein Preis',
+    leaderboard: 'Eine Rangliste',
+    catalog: 'Der Katalog',
+  },
+  exampleTexts: {
+    shoutout: 'Ann gibt Ben %{amount} für die Hilfe beim Release.',
+    balance: 'Du hast %{amount} zum Einlösen.',
+    allowance: 'Du kannst bis zum 30. November noch %{amount} vergeben.',
+    reward: 'Kaffee für zwei: %{amount}',
+    leaderboard: '1. Ben, %{amount}',
+    catalog: 'Prämien › %{name}',
+  },
+  money: 'Geld und Budgets',
+  currency: 'Währung',
+  currencyHint: 'Beträge werden in ihr zum Tageskurs gezeigt. Preise und Rechnungen bleiben in US-Dollar.',
+  interval: 'Budgets beginnen neu',
+  calendar: 'Nächste Anfänge, um Mitternacht in %{zone}:',
+  zone: 'Zeitzone',
+  zoneSentence:
+    'Tage, Budgets und Monate beginnen in ihr um Mitternacht. Laurel hat sie zuerst aus eurem Workspace übernommen.',
+  zoneNow: 'Dort ist es %{now}.',
+  retention: 'Wie lange Worte aufbewahrt werden',
+  retentionSentence:
+    'Nachrichten von Shoutouts und Auszeichnungen mit ihren GIFs, Begründungen und Nominierungen können gelöscht werden, wenn sie alt sind. Punkte, Daten und Personen bleiben, und die Bücher auch.',
+  retentionLabel: 'Worte aufbewahren',
+  retentionForever: 'Für immer',
+  retentionMonths: '%{months} Monate lang',
+  retentionSlack:
+    'Nachrichten, die Laurel in Slack geschrieben hat, bleiben dort. Euer Workspace hat dafür eine eigene Einstellung.',
+  retentionChange: 'Ändern …',
+  retentionTitle: 'Worte löschen, die älter als %{months} Monate sind?',
+  retentionOffTitle: 'Worte für immer aufbewahren?',
+  retentionOffSentence: 'Was schon gelöscht ist, kommt nicht zurück.',
+  retentionNow:
+    'Jetzt zu löschende Nachrichten, bis %{until}: %{count}. Auch die Begründungen und Nominierungen dieser Monate verschwinden, und bestellte Dateien mit ihren Worten.',
+  retentionNothing: 'Noch ist keine Nachricht so alt.',
+  retentionThen:
+    'Ab jetzt wird jeder Monat gelöscht, sobald er alt genug ist. Das lässt sich nicht rückgängig machen: Die Schlüssel der Worte werden vernichtet.',
+  retentionErase: 'Alte Worte löschen',
+  retentionKeep: 'Aufbewahren',
+  retentionSaved: 'Worte werden %{months} Monate aufbewahrt. Ältere werden gerade gelöscht.',
+  retentionOffSaved: 'Worte werden für immer aufbewahrt.',
+  zoneEffects: 'Was sich mit der Zeitzone ändert',
+  zoneEffect: {
+    allowances:
+      'Die laufenden Budgets bleiben, wie sie sind. Die nächsten beginnen um Mitternacht in der neuen Zone.',
+    days: 'Berichte zählen ihre Tage in der neuen Zone, auch vergangene, sodass sich Zahlen einzelner Tage ändern können.',
+    celebrations:
+      'Geburtstage, Tagesgrenzen und letzte Tage von Nominierungen folgen sofort. Nichts wird doppelt ausgezahlt.',
+    months: 'Abgeschlossene Monate behalten ihre Bücher. Der nächste beginnt, wo der letzte endete.',
+  },
+  toAllowances: 'Wie viel alle vergeben dürfen',
+  nudges: 'Erinnerungen in Slack',
+  nudgesSentence:
+    'Direktnachrichten, außer für stille Channels. Jede kommt einmal, werktags zwischen 9 und 17 Uhr dort, wo die Person ist.',
+  lastSent: 'Zuletzt gesendet %{when}',
+  neverSent: 'Bisher nie gesendet',
+  message: 'Nachricht: %{name}',
+  administrators: 'Admins',
+  administratorsSentence:
+    'Sie sehen jeden Bericht, bewegen Punkte und ändern Einstellungen. Die hauptverantwortliche Person gehört immer dazu.',
+  people: 'Personen',
+  requiredUsers: 'Immer dabei',
+  peopleHint: 'Gib einen Namen ein, um jemanden hinzuzufügen. Wer entfernt wird, muss sich neu anmelden.',
+  recentChanges: 'Letzte Änderungen',
+  status: 'Laurel in deinem Team',
+  active: 'Laurel ist für %{team} aktiv.',
+  deactivate: 'Deaktivieren',
+  deactivateTitle: 'Laurel für dein Team deaktivieren?',
+  deactivateSentence:
+    'Niemand kann etwas vergeben oder einlösen, bis Admins Laurel wieder aktivieren. Erinnerungen und Feiern ruhen.',
+  activateTitle: 'Laurel wieder aktivieren?',
+  activateSentence: 'Alle können es sofort benutzen, mit den Punkten, die sie hatten.',
+  deactivated: 'Laurel ist für dein Team ausgeschaltet.',
+  activated: 'Laurel ist wieder aktiv.',
+} as const satisfies TextsLike<typeof english>

@@ -1,0 +1,9 @@
+import type { states as english } from '../english/states.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const states = {
+  thisCouldNotBe: 'Das konnte nicht geladen werden',
+  inactive: 'Laurel ist für %{team} ausgeschaltet.',
+  kept: 'Punkte, Einstellungen und Verlauf bleiben.',
+  activate: 'Aktivieren',
+} as const satisfies TextsLike<typeof english>

@@ -1,0 +1,82 @@
+import type { english } from './english.ts'
+import { access } from './spanish/access.ts'
+import { action } from './spanish/action.ts'
+import { awards } from './spanish/awards.ts'
+import { banners } from './spanish/banners.ts'
+import { billing } from './spanish/billing.ts'
+import { celebrations } from './spanish/celebrations.ts'
+import { changes } from './spanish/changes.ts'
+import { charities } from './spanish/charities.ts'
+import { competitions } from './spanish/competitions.ts'
+import { events } from './spanish/events.ts'
+import { exceptions } from './spanish/exceptions.ts'
+import { exports } from './spanish/exports.ts'
+import { fairness } from './spanish/fairness.ts'
+import { field } from './spanish/field.ts'
+import { form } from './spanish/form.ts'
+import { gifs } from './spanish/gifs.ts'
+import { gifts } from './spanish/gifts.ts'
+import { integrations } from './spanish/integrations.ts'
+import { items } from './spanish/items.ts'
+import { list } from './spanish/list.ts'
+import { nominations } from './spanish/nominations.ts'
+import { operations } from './spanish/operations.ts'
+import { operationsHome } from './spanish/operationsHome.ts'
+import { people } from './spanish/people.ts'
+import { places } from './spanish/places.ts'
+import { plans } from './spanish/plans.ts'
+import { ra } from './spanish/ra.ts'
+import { recognition } from './spanish/recognition.ts'
+import { reports } from './spanish/reports.ts'
+import { rewards } from './spanish/rewards.ts'
+import { security } from './spanish/security.ts'
+import { segments } from './spanish/segments.ts'
+import { settings } from './spanish/settings.ts'
+import { shell } from './spanish/shell.ts'
+import { signIn } from './spanish/signIn.ts'
+import { states } from './spanish/states.ts'
+import { subscriptions } from './spanish/subscriptions.ts'
+import { team } from './spanish/team.ts'
+import type { TextsLike } from './textsLike.ts'
+
+/** Every text in Spanish. */
+export const spanish = {
+  access,
+  action,
+  awards,
+  banners,
+  billing,
+  celebrations,
+  changes,
+  charities,
+  competitions,
+  events,
+  exceptions,
+  exports,
+  fairness,
+  field,
+  form,
+  gifs,
+  gifts,
+  integrations,
+  items,
+  list,
+  nominations,
+  operations,
+  operationsHome,
+  people,
+  places,
+  plans,
+  ra,
+  recognition,
+  reports,
+  rewards,
+  security,
+  segments,
+  settings,
+  shell,
+  signIn,
+  states,
+  subscriptions,
+  team,
+} as const satisfies TextsLike<typeof english>

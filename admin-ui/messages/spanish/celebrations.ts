@@ -1,0 +1,97 @@
+import type { celebrations as english } from '../english/celebrations.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const celebrations = {
+  addMilestone: 'Añadir un hito',
+  allChannels: 'Todos los canales pertinentes: aquellos en los que está la persona',
+  announcedOnce:
+    'Cada celebración se publica una vez: en el mayor de estos canales. Quien no está en ninguno recibe un mensaje directo.',
+  announcement: 'Canales para el anuncio',
+  channels: 'Canales',
+  channelsHint:
+    'Cada celebración se publica una vez: en el mayor de estos canales en el que está la persona, o en el mayor de todos si no está en ninguno.',
+  collect: 'Preguntar los cumpleaños automáticamente',
+  collectSentence: 'A quien no lo ha indicado se le pregunta en Slack, y puede mantenerlo en privado.',
+  goneChannels:
+    'Un canal elegido ya no es un canal de reconocimiento. Guarda para quitarlo. |||| %{smart_count} canales elegidos ya no son canales de reconocimiento. Guarda para quitarlos.',
+  invalid: 'Hay errores en el formulario; corrígelos antes de guardar.',
+  message: 'Mensaje de celebración',
+  messageHint: '{name} menciona a la persona.',
+  messageHintYears: '{name} menciona a la persona, {award_years} da los años.',
+  milestones: 'Otros hitos',
+  milestonesSentence:
+    'En estos años se recibe el hito en lugar de lo de arriba. El mensaje, los canales y los fines de semana son los mismos.',
+  newMilestone: 'Hito nuevo',
+  noChannel: 'No hay ningún canal de reconocimiento con ese nombre',
+  off: 'Mientras esté desactivado no se celebra nada. Los ajustes se conservan.',
+  points: 'Puntos por celebración',
+  pointsHint: 'Puede ser 0 cuando basta con un regalo o con las palabras.',
+  someChannels: 'Canales concretos',
+  weekend: 'Cuando cae en fin de semana',
+  weekendModes: {
+    DAY_OF: 'El mismo día',
+    FRIDAY: 'El viernes anterior',
+    MONDAY: 'El lunes siguiente',
+  },
+  years: '1 año |||| %{smart_count} años',
+  yearsLabel: 'Años',
+  late: 'Después de una pausa',
+  lateSentence:
+    'Laurel no funcionó en estos días. Las celebraciones con más de un mes de retraso se omiten; las de más de una semana se anuncian solo a la persona.',
+  lateOutcomes: {
+    SKIPPED: 'Sin celebrar',
+    TOLD_ALONE: 'Anunciado solo a la persona',
+  },
+  thisMonth: 'Este mes',
+  celebratedThisMonth: 'Celebrado este mes',
+  upcomingThisMonth: 'Por venir este mes',
+  estimatedPointCost: 'Coste estimado en puntos',
+  withAGiftTo: ':gift: con un regalo para elegir',
+  preview: 'Vista previa',
+  asItWillBe: 'Así se publicará',
+  app: 'APP',
+  firstDay: 'Primer día',
+  privateMonth: 'Fecha privada',
+  needsChannel: 'Elige al menos un canal.',
+  yearsTaken: 'Otro hito ya tiene estos años.',
+  needsBanner: 'Se necesita un banner.',
+  BIRTHDAY: {
+    title: 'Cumpleaños',
+    lead: 'Ningún cumpleaños pasa inadvertido.',
+    settingsTitle: 'Ajustes de cumpleaños',
+    settingsLead: 'Lo que se recibe por el cumpleaños y cómo se entera el equipo.',
+    empty: 'No hay cumpleaños en los próximos 6 meses.',
+    emptySentence: 'Los cumpleaños están en la página de cada persona o se preguntan en Slack.',
+    setup: 'Configura los cumpleaños',
+    setupSentence:
+      'Todavía no se celebran los cumpleaños. Decide qué se recibe y Laurel se ocupa cuando llega el día.',
+    enable: 'Celebrar los cumpleaños',
+    saved: 'Se han guardado los cumpleaños.',
+  },
+  ANNIVERSARY: {
+    title: 'Aniversarios',
+    lead: 'Los años compartidos, celebrados en su día.',
+    settingsTitle: 'Ajustes de aniversarios',
+    settingsLead: 'Lo que trae un año más en la empresa y cómo se entera el equipo.',
+    empty: 'No hay aniversarios en los próximos 6 meses.',
+    emptySentence: 'El primer día de cada persona está en su página, en Personas.',
+    setup: 'Configura los aniversarios',
+    setupSentence:
+      'Todavía no se celebran los aniversarios. Decide qué trae un año y Laurel se ocupa cuando llega el día.',
+    enable: 'Celebrar los aniversarios en la empresa',
+    saved: 'Se han guardado los aniversarios.',
+  },
+  NEW_HIRE: {
+    title: 'Incorporaciones',
+    lead: 'Una bienvenida para cada persona que se une.',
+    settingsTitle: 'Ajustes de incorporaciones',
+    settingsLead: 'Lo que encuentran en su primer día y cómo se entera el equipo.',
+    empty: 'No hay incorporaciones en los próximos 6 meses.',
+    emptySentence: 'Indica el primer día de cada persona nueva en su página, en Personas.',
+    setup: 'Configura la bienvenida',
+    setupSentence:
+      'Todavía no se da la bienvenida a las personas nuevas. Decide cómo y Laurel lo hace en su primer día.',
+    enable: 'Dar la bienvenida a las personas nuevas',
+    saved: 'Se ha guardado la bienvenida.',
+  },
+} as const satisfies TextsLike<typeof english>

@@ -1,0 +1,37 @@
+import type { charities as english } from '../english/charities.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const charities = {
+  title: 'ONG',
+  lead: 'A qué ONG se puede donar, y las donaciones que pagan ustedes mismos.',
+  lists: 'Entre qué se puede elegir',
+  whitelist: 'Solo estas ONG',
+  whitelistHint: 'Vacío: se puede donar a cualquier ONG.',
+  featured: 'ONG destacadas',
+  featuredHint: 'Se muestran primero. Vacío: se ven ONG cercanas y por categoría.',
+  featuredUnused: 'No se muestran mientras solo se pueda elegir de tu lista.',
+  typeAName: 'Escribe un nombre, una ciudad o un EIN',
+  noSuchCharity: 'No existe esa ONG',
+  saved: 'Las listas nuevas ya se ven.',
+  toPay: 'Donaciones por pagar',
+  toPayEmpty: 'No hay donaciones pendientes',
+  toPayEmptySentence: 'Las donaciones aparecen aquí cuando se hacen. Las que paga un socio avanzan solas.',
+  onTheWay: 'Pagos en camino',
+  onTheWayEmpty: 'No hay ningún pago en camino',
+  onTheWayEmptySentence: 'Las donaciones cuyo pago has iniciado esperan aquí su justificante.',
+  charity: 'ONG',
+  begin: 'Pago iniciado',
+  beginOf: 'Se ha iniciado el pago de la donación de %{user}',
+  begun: 'Anotado: el pago está en camino.',
+  paid: 'Pagado',
+  paidOf: 'La donación de %{user} está pagada',
+  paidTitle: 'Anotar el pago',
+  paidSentence: '%{charity} ha recibido %{amount} que donó %{user}.',
+  proof: 'Justificante de pago',
+  proofHint: 'El número de la transferencia o del recibo, o un enlace. %{user} lo ve.',
+  begunIsFinal:
+    'Una donación cuyo pago se ha iniciado no se puede devolver. Si la ONG la rechaza, págala de otra forma y anota ese pago.',
+  record: 'Anotar el pago',
+  recorded: 'Anotado: la ONG tiene el dinero.',
+  byAnother: 'Pagado por otra persona de administración',
+} as const satisfies TextsLike<typeof english>

@@ -1,0 +1,5 @@
+import { action } from './action.ts'
+import { signIn } from './signIn.ts'
+
+/** The texts of the sign-in. */
+export const spanishEntry = { action, signIn } as const

@@ -1,0 +1,32 @@
+import type { events as english } from '../english/events.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const events = {
+  AllowanceReset: 'Presupuesto del nuevo periodo',
+  AllowanceChanged: 'Presupuesto cambiado por la administración',
+  ShoutoutGiven: 'Dio un shoutout',
+  ShoutoutCredited: 'Recibió un shoutout',
+  ShoutoutRecalled: 'Retiró un shoutout',
+  AwardGiven: 'Dio un premio',
+  AwardCredited: 'Recibió un premio',
+  AwardGranted: 'Tuvo su celebración',
+  PrizeGranted: 'Ganó una competición o nominación',
+  GiftCredited: 'Eligió puntos como regalo',
+  AwardRecalled: 'Retiró un premio',
+  AwardReinstated: 'Volvió a dar un premio retirado',
+  AwardClawedBack: 'Se retiró un premio recibido',
+  ShoutoutReinstated: 'Volvió a dar un shoutout retirado',
+  ShoutoutClawedBack: 'Se retiró un shoutout recibido',
+  PointsAdjusted: 'Ajuste de la administración',
+  RedemptionDebited: 'Canjeó una recompensa',
+  RedemptionRefunded: 'Canje cancelado, puntos devueltos',
+  FundToppedUp: 'Recarga',
+  FundReserved: 'Reservado para una recompensa',
+  FundReleased: 'Ya no está reservado para una recompensa',
+  FundRefunded: 'Se devolvió una recompensa',
+  TopUpReversed: 'Recarga reembolsada o disputada',
+  TopUpReinstated: 'El reembolso o la disputa de una recarga terminó a tu favor',
+  PostpaySettled: 'Liquidación pagada',
+  PostpayReversed: 'Pago de una liquidación reembolsado o disputado',
+  PostpayReinstated: 'El reembolso o la disputa de una liquidación terminó a tu favor',
+} as const satisfies TextsLike<typeof english>

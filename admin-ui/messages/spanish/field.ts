@@ -1,0 +1,29 @@
+import type { field as english } from '../english/field.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const field = {
+  added: 'Añadido',
+  award: 'Premio',
+  balance: 'Saldo',
+  campaign: 'Campaña',
+  channels: 'Canales',
+  earned: 'Ganado',
+  email: 'Correo',
+  points: 'Puntos',
+  redeemed: 'Canjeado',
+  reward: 'Recompensa',
+  segments: 'Segmentos',
+  since: 'Desde',
+  user: 'Persona',
+  when: 'Cuándo',
+  name: 'Nombre',
+  role: 'Rol',
+  for: 'Para',
+  date: 'Fecha',
+  message: 'Mensaje',
+  who: 'Quién',
+  years: 'Años',
+  worth: 'Valor',
+  status: 'Estado',
+  from: 'De',
+} as const satisfies TextsLike<typeof english>

@@ -1,0 +1,31 @@
+import type { list as english } from '../english/list.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const list = {
+  people: '1 persona |||| %{count} personas',
+  actions: 'Acciones',
+  clearFilters: 'Borrar filtros',
+  cutSearch: 'La búsqueda terminó antes de revisarlo todo. Usa palabras más largas o elige menos días.',
+  more: 'Mostrar más',
+  next: 'Siguiente',
+  noRecord: 'Este registro no existe. Puede que se haya eliminado.',
+  notUnderstood: 'Laurel respondió algo que esta página no entiende. Recarga la página e inténtalo de nuevo.',
+  noMatch: 'No hay resultados',
+  noMatchSentence: 'Prueba con otra palabra o borra los filtros.',
+  pages: 'Páginas',
+  openPosition: '%{first}–%{last} de más de %{last}',
+  position: '%{first}–%{last} de %{total}',
+  previous: 'Anterior',
+  restFailed: 'No se pudo cargar el resto.',
+  select: 'Seleccionar',
+  selected: '1 en la selección |||| %{smart_count} en la selección',
+  selectRow: 'Seleccionar %{name}',
+  sortBy: 'Ordenar por',
+  unselect: 'Quitar la selección',
+  tooDeep: 'A páginas tan lejanas se llega desde la página anterior. Esta es la primera página.',
+  tryAgain: 'Intentar de nuevo',
+  loading: 'Cargando',
+  shown: 'Se muestran %{shown}',
+  shownOf: 'Se muestran %{shown} de %{total}',
+  clearSearch: 'Borrar la búsqueda',
+} as const satisfies TextsLike<typeof english>

@@ -1,0 +1,126 @@
+import type { recognition as english } from '../english/recognition.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const recognition = {
+  and: ' y ',
+  pointsEach: '%{points} |||| %{points} por persona',
+  thanked: '%{giver} dio las gracias a %{people}',
+  channel: {
+    add: 'Añadir un canal de reconocimiento',
+    addConfirm: 'Añadir canal',
+    added: 'Se ha añadido el canal de reconocimiento.',
+    addSentence:
+      'Laurel se une al canal y todas las personas que están en él pueden darse las gracias ahí enseguida, con el presupuesto habitual de tu equipo.',
+    allowance: 'Presupuesto de puntos %{interval}',
+    allowanceHint:
+      'Lo que puede dar cada persona del canal. Quien está en varios canales tiene el mayor de sus presupuestos.',
+    awardAllowance: 'Presupuesto para premios %{interval}',
+    awards: 'Ajustes de premios',
+    channel: 'Canal',
+    choose: 'Elige un canal.',
+    deleted: 'Se ha eliminado el canal de reconocimiento.',
+    deleteSentence:
+      'Ya no se podrán dar shoutouts ahí. Los shoutouts anteriores y lo ganado se conservan. El canal de Slack no cambia.',
+    deleteTitle: '¿Seguro que quieres eliminar este canal?',
+    inSlack: 'Canal en Slack',
+    inSlackHint: 'Donde se anuncian los shoutouts. Participan todas las personas que están en él.',
+    managers: 'Responsables del canal',
+    managersHint: 'Pueden usar el comando de premios.',
+    newHint: 'Un canal privado aparece cuando Laurel tiene invitación: escribe ahí /invite @Laurel.',
+    options: 'Cantidades de puntos posibles',
+    optionsHint: 'Una por línea. Déjalo vacío para permitir cualquier cantidad.',
+    saved: 'Se han guardado los ajustes del canal.',
+    settings: 'Ajustes del canal',
+    shoutouts: 'Ajustes de shoutouts',
+    title: 'Título',
+    titleHint: 'Como se conoce en los informes y en esta página.',
+  },
+  settings: {
+    emoji: 'Emoji',
+    emojiHint: 'Su nombre en Slack, como herb o tada.',
+    everywhere: 'Shoutouts en todos los canales',
+    everywhereSentence:
+      'Funcionan en todo tu espacio de trabajo. Los canales de Slack sin ajustes aquí usan los de tu canal de reconocimiento más antiguo; no se pueden añadir más.',
+    givesPoints: 'Da puntos',
+    nudges: {
+      eom_point_reminder: {
+        label: 'Antes de que caduque un presupuesto',
+        sentence:
+          'Quien todavía tiene puntos para dar recibe un recordatorio en los últimos tres días del periodo.',
+      },
+      inactivity_nudge: {
+        label: 'Cuando un canal está en silencio',
+        sentence:
+          'Un canal de reconocimiento sin shoutouts durante dos semanas recibe un recordatorio, una vez por cada silencio.',
+      },
+      point_reload_nudge: {
+        label: 'Cuando empieza un presupuesto',
+        sentence: 'En los tres primeros días de un periodo, todo el mundo se entera de lo que puede dar.',
+      },
+      redeemable_points_nudge: {
+        label: 'Cuando hay puntos por gastar',
+        sentence:
+          'Quien tiene 500 puntos o más para gastar recibe un recordatorio al mes, a partir del día 10.',
+      },
+    },
+    places: 'Dónde y cómo se da reconocimiento',
+    reaction: 'Dar puntos con una reacción',
+    reactionSentence:
+      'Una reacción con este emoji da puntos del presupuesto propio a quien escribió el mensaje. Al quitar la reacción, vuelven.',
+    reminders: 'Recordatorios en Slack',
+    remindersSentence:
+      'Mensajes directos, salvo para los canales en silencio. Cada uno se envía una vez, entre las 9 y las 17 h de un día laborable donde está la persona.',
+    requireValues: 'Cada shoutout necesita un valor',
+    requireValuesSentence: 'Un shoutout sin valor no se da; antes se pide uno a quien lo escribe.',
+    title: 'Ajustes de reconocimiento',
+    values: 'Valores para etiquetar',
+    saved: 'Se han guardado los ajustes de reconocimiento.',
+    duplicate: '«%{value}» ya es uno de tus valores.',
+  },
+  shoutouts: 'Shoutouts',
+  spotAwards: 'Premios espontáneos',
+  noPeopleArchived: 'Sin personas: archivado en Slack o vacío',
+  latestShoutouts: 'Últimos shoutouts',
+  latestAwards: 'Últimos premios',
+  addAChannel: 'Añadir un canal',
+  allChannels: 'Todos los canales',
+  everywhereLead:
+    'Los shoutouts funcionan en todos los canales de Slack. Los canales de aquí tienen ajustes propios; en los demás se aplican los del más antiguo.',
+  whereYourTeamThanks: 'Dónde se da las gracias tu equipo y cuánto puede dar cada persona ahí.',
+  channels: 'Canales',
+  noChannelsYet: 'Todavía no hay canales',
+  getStartedByAdding: 'Empieza por añadir un canal de reconocimiento.',
+  in: 'En %{title}',
+  searchByNameOr: 'Buscar por nombre o correo',
+  noMembersYet: 'Este canal todavía no tiene miembros. Quienes se unan a él en Slack aparecerán aquí.',
+  noMemberMatches: 'No hay resultados.',
+  members: 'Miembros',
+  askingYourWorkspace: 'Preguntando a tu espacio de trabajo…',
+  laurelSeesNoChannels: 'No se encontraron canales',
+  noChannelIsCalled: 'Ningún canal se llama «%{search}»',
+  searchChannels: 'Buscar canales',
+  addedAlready: 'Ya está añadido',
+  latestRecognition: 'Último reconocimiento',
+  allActivity: 'Toda la actividad',
+  noShoutoutsYet: 'Todavía no hay shoutouts',
+  theFirstShoutoutIn: 'El primer /shoutout de Slack aparece aquí un momento después de darse.',
+  addAValue: 'Añadir un valor',
+  newValue: 'Valor nuevo',
+  pressEnterToAdd: 'Pulsa Intro para añadirlo.',
+  valuesTellWhatA:
+    'Los valores dicen por qué se dio un shoutout. Los shoutouts anteriores conservan su valor aunque lo quites aquí.',
+  showAll: 'Mostrar los %{count}',
+  showEveryone: 'Mostrar todas',
+  gone: 'Laurel no ve este canal en Slack. Se eliminó, o es privado y se quitó a Laurel. Elige otro canal o invita a Laurel ahí.',
+  archived: '#%{name} está archivado en Slack. No se pueden dar shoutouts ahí hasta que se vuelva a abrir.',
+  notIn: 'Laurel no está en #%{name} y no puede anunciar nada ahí. Escribe en él /invite @Laurel.',
+  intervals: {
+    WEEKLY: 'por semana',
+    BIWEEKLY: 'cada dos semanas',
+    MONTHLY: 'por mes',
+    QUARTERLY: 'por trimestre',
+  },
+  noValues: 'Todavía no hay valores. La mayoría de los equipos empieza con entre tres y cinco.',
+  valuesLabel: 'Valores',
+  removeValue: 'Quitar %{value}',
+} as const satisfies TextsLike<typeof english>

@@ -1,0 +1,58 @@
+import type { rewardVendors as english } from '../english/rewardVendors.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const rewardVendors = {
+  title: 'Proveedores',
+  lead: 'Quién entrega las recompensas y cómo funciona cada conexión.',
+  none: 'No hay proveedores',
+  noneSentence: 'Esta versión de Laurel no entrega recompensas de pago.',
+  notConnected: 'Sin conectar',
+  works: 'Funciona',
+  notUsed: 'Conectado, aún sin usar',
+  fails: 'Falla desde %{when}',
+  lastSuccess: 'Último éxito: %{when}',
+  lastProblem: 'Último problema, %{when}: %{problem}',
+  kind: {
+    NO_ANSWER: 'El proveedor no responde.',
+    ACCESS: 'El proveedor rechaza los ajustes.',
+    VENDOR_FUNDS: 'La cuenta en el proveedor está vacía.',
+  },
+  delivers: {
+    giftCard: 'Tarjetas regalo',
+    amazon: 'Productos',
+    catalogItem: 'Artículos propios',
+    storefront: 'Artículos de marca',
+    integrationItem: 'Merchandising',
+    donation: 'Donaciones',
+    payout: 'Pagos',
+  },
+  connect: 'Conectar',
+  connectOf: 'Conectar %{vendor}',
+  change: 'Ajustes',
+  changeOf: 'Ajustes de %{vendor}',
+  test: 'Probar la conexión',
+  testOf: 'Probar la conexión con %{vendor}',
+  testWorks: 'La conexión funciona: %{detail}',
+  testFails: 'La conexión no funciona: %{problem}',
+  disconnect: 'Desconectar',
+  disconnectOf: 'Desconectar %{vendor}',
+  disconnectTitle: '¿Desconectar %{vendor}?',
+  disconnectSentence:
+    'Se eliminan sus ajustes. Los pedidos abiertos esperan hasta que lo conectes de nuevo; los nuevos ya no se hacen ahí.',
+  disconnected: '%{vendor} está desconectado.',
+  importCards: 'Importar tarjetas',
+  importCardsOf: 'Importar las tarjetas regalo de %{vendor}',
+  importSentence:
+    'Un archivo CSV con una primera línea de nombres: id, name, currency, values y, donde los tengas, countries, category, image, description. Los valores son 100|200 o un intervalo como 50-500. El archivo reemplaza las tarjetas de %{vendor}.',
+  chooseFile: 'Elegir un archivo CSV',
+  dropFile: 'Suelta un archivo CSV aquí o elígelo',
+  fileTooLarge: 'Este archivo tiene más de 500.000 caracteres. Acórtalo.',
+  noFile: 'Elige primero un archivo.',
+  imported: 'Se ofrece 1 tarjeta regalo. |||| Se ofrecen %{smart_count} tarjetas regalo.',
+  importedAndRemoved:
+    '%{removed} ya no están en el archivo y se quitaron. Se ofrece 1 tarjeta regalo. |||| %{removed} ya no están en el archivo y se quitaron. Se ofrecen %{smart_count} tarjetas regalo.',
+  save: 'Guardar',
+  saved: '%{vendor} está conectado.',
+  secretKept: 'Guardado. Déjalo vacío para conservarlo.',
+  webhook: 'Dirección para los mensajes del proveedor',
+} as const satisfies TextsLike<typeof english>

@@ -1,0 +1,9 @@
+import type { states as english } from '../english/states.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const states = {
+  thisCouldNotBe: 'No se pudo cargar',
+  inactive: 'Laurel está desactivado para %{team}.',
+  kept: 'Los puntos, los ajustes y el historial se conservan.',
+  activate: 'Activar',
+} as const satisfies TextsLike<typeof english>
