@@ -25,6 +25,7 @@ import { operationsHome } from './german/operationsHome.ts'
 import { people } from './german/people.ts'
 import { places } from './german/places.ts'
 import { plans } from './german/plans.ts'
+import { policySimulation } from './german/policySimulation.ts'
 import { ra } from './german/ra.ts'
 import { recognition } from './german/recognition.ts'
 import { reports } from './german/reports.ts'
@@ -67,6 +68,7 @@ export const german = {
   people,
   places,
   plans,
+  policySimulation,
   ra,
   recognition,
   reports,

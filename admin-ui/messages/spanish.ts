@@ -25,6 +25,7 @@ import { operationsHome } from './spanish/operationsHome.ts'
 import { people } from './spanish/people.ts'
 import { places } from './spanish/places.ts'
 import { plans } from './spanish/plans.ts'
+import { policySimulation } from './spanish/policySimulation.ts'
 import { ra } from './spanish/ra.ts'
 import { recognition } from './spanish/recognition.ts'
 import { reports } from './spanish/reports.ts'
@@ -67,6 +68,7 @@ export const spanish = {
   people,
   places,
   plans,
+  policySimulation,
   ra,
   recognition,
   reports,

@@ -36,6 +36,7 @@ export const places = {
   segments: 'Segmente',
   team: 'Team',
   allowances: 'Budgets',
+  policySimulation: 'Regelsimulator',
   profileFields: 'Profilfelder',
   unfinishedWork: 'Unerledigtes',
   operations: 'Betrieb',
