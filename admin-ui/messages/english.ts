@@ -1,6 +1,7 @@
 import { billingTexts } from './billingTexts.ts'
 import { fairness } from './english/fairness.ts'
 import { policySimulation } from './english/policySimulation.ts'
+import { radar } from './english/radar.ts'
 import { firstTexts } from './firstTexts.ts'
 import { laterTexts } from './laterTexts.ts'
 import { settingsTexts } from './settingsTexts.ts'
@@ -13,4 +14,5 @@ export const english = {
   ...billingTexts,
   fairness,
   policySimulation,
+  radar,
 } as const

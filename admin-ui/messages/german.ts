@@ -27,6 +27,7 @@ import { places } from './german/places.ts'
 import { plans } from './german/plans.ts'
 import { policySimulation } from './german/policySimulation.ts'
 import { ra } from './german/ra.ts'
+import { radar } from './german/radar.ts'
 import { recognition } from './german/recognition.ts'
 import { reports } from './german/reports.ts'
 import { rewards } from './german/rewards.ts'
@@ -70,6 +71,7 @@ export const german = {
   plans,
   policySimulation,
   ra,
+  radar,
   recognition,
   reports,
   rewards,

@@ -27,6 +27,7 @@ import { places } from './spanish/places.ts'
 import { plans } from './spanish/plans.ts'
 import { policySimulation } from './spanish/policySimulation.ts'
 import { ra } from './spanish/ra.ts'
+import { radar } from './spanish/radar.ts'
 import { recognition } from './spanish/recognition.ts'
 import { reports } from './spanish/reports.ts'
 import { rewards } from './spanish/rewards.ts'
@@ -70,6 +71,7 @@ export const spanish = {
   plans,
   policySimulation,
   ra,
+  radar,
   recognition,
   reports,
   rewards,

@@ -21,4 +21,6 @@ export const withPolicySimulationTexts = withTexts(async () => ({
   policySimulation: (await import('./english/policySimulation.ts')).policySimulation,
 }))
 
+export const withRadarTexts = withTexts(async () => ({ radar: (await import('./english/radar.ts')).radar }))
+
 export const withBillingTexts = withTexts(async () => (await import('./billingTexts.ts')).billingTexts)
