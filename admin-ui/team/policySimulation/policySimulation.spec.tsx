@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderAdmin } from '../../testing/renderAdmin.tsx'
+import { renderAdmin, type SentRequest } from '../../testing/renderAdmin.tsx'
 
 afterEach(cleanup)
 
@@ -10,7 +10,9 @@ const path = '/settings/policy-simulator'
 
 describe('the policy simulator', () => {
   it('begins with the policy of today, sends what differs, and shows the result beside what happened', async () => {
-    const { sent } = renderAdmin({ path })
+    const answer = ({ method }: SentRequest) =>
+      method === 'POST' ? { status: 200, body: { simulations: [] } } : undefined
+    const { sent } = renderAdmin({ path, answer })
     const form = await screen.findByRole('form', { name: 'Changes to try' })
     const points = within(form).getByRole('textbox', { name: 'For shoutouts, in points' })
     expect(points).toHaveProperty('value', '200')
