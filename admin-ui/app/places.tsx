@@ -17,6 +17,7 @@ import {
   withApiKeyTexts,
   withBillingTexts,
   withFairnessTexts,
+  withPolicySimulationTexts,
   withSettingsTexts,
 } from '../messages/withTexts.ts'
 import { deadLetters } from '../operations/deadLetters/deadLetters.tsx'
@@ -230,6 +231,16 @@ export const sections: readonly Section[] = [
         label: 'places.allowances',
         page: lazyPage(
           withSettingsTexts(async () => (await import('../team/settings/AllowancePage.tsx')).AllowancePage),
+        ),
+      },
+      {
+        path: '/settings/policy-simulator',
+        label: 'places.policySimulation',
+        page: lazyPage(
+          withPolicySimulationTexts(
+            async () =>
+              (await import('../team/policySimulation/PolicySimulationPage.tsx')).PolicySimulationPage,
+          ),
         ),
       },
       {

@@ -1,6 +1,7 @@
 import { billingTexts } from './billingTexts.ts'
 import { apiKeys } from './english/apiKeys.ts'
 import { fairness } from './english/fairness.ts'
+import { policySimulation } from './english/policySimulation.ts'
 import { radar } from './english/radar.ts'
 import { webhooks } from './english/webhooks.ts'
 import { firstTexts } from './firstTexts.ts'
@@ -14,6 +15,7 @@ export const english = {
   ...settingsTexts,
   ...billingTexts,
   fairness,
+  policySimulation,
   radar,
   apiKeys,
   webhooks,

@@ -26,6 +26,7 @@ import { operationsHome } from './german/operationsHome.ts'
 import { people } from './german/people.ts'
 import { places } from './german/places.ts'
 import { plans } from './german/plans.ts'
+import { policySimulation } from './german/policySimulation.ts'
 import { ra } from './german/ra.ts'
 import { radar } from './german/radar.ts'
 import { recognition } from './german/recognition.ts'
@@ -72,6 +73,7 @@ export const german = {
   people,
   places,
   plans,
+  policySimulation,
   ra,
   radar,
   recognition,

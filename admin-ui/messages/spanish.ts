@@ -26,6 +26,7 @@ import { operationsHome } from './spanish/operationsHome.ts'
 import { people } from './spanish/people.ts'
 import { places } from './spanish/places.ts'
 import { plans } from './spanish/plans.ts'
+import { policySimulation } from './spanish/policySimulation.ts'
 import { ra } from './spanish/ra.ts'
 import { radar } from './spanish/radar.ts'
 import { recognition } from './spanish/recognition.ts'
@@ -72,6 +73,7 @@ export const spanish = {
   people,
   places,
   plans,
+  policySimulation,
   ra,
   radar,
   recognition,

@@ -17,6 +17,10 @@ export const withFairnessTexts = withTexts(async () => ({
   fairness: (await import('./english/fairness.ts')).fairness,
 }))
 
+export const withPolicySimulationTexts = withTexts(async () => ({
+  policySimulation: (await import('./english/policySimulation.ts')).policySimulation,
+}))
+
 export const withRadarTexts = withTexts(async () => ({ radar: (await import('./english/radar.ts')).radar }))
 export const withApiKeyTexts = withTexts(async () => ({
   apiKeys: (await import('./english/apiKeys.ts')).apiKeys,

@@ -111,6 +111,7 @@ import { serveListGroups } from '../team/http/listGroups.ts'
 import { serveLogo } from '../team/http/logo.ts'
 import { serveNudges } from '../team/http/nudges.ts'
 import { servePointsExpiry } from '../team/http/pointsExpiry.ts'
+import { servePolicySimulation } from '../team/http/policySimulation.ts'
 import { serveSaveValues } from '../team/http/saveValues.ts'
 import { serveSendOnboardingMessages } from '../team/http/sendOnboardingMessages.ts'
 import { serveSettings } from '../team/http/settings.ts'
@@ -149,6 +150,7 @@ const features = [
   serveSendOnboardingMessages,
   serveSettings,
   servePointsExpiry,
+  servePolicySimulation,
   serveTextRetention,
   serveUpdateMetadata,
   serveAddresses,

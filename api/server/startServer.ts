@@ -35,6 +35,7 @@ import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
 import { createSetup } from '../slack/installations/createSetup.ts'
 import { slackPlugin } from '../slack/slackPlugin.ts'
 import { workspaceSyncHandler } from '../slack/sync/runSync.ts'
+import { simulationHandler } from '../team/policySimulation/simulationHandler.ts'
 import { eraseOldTexts } from '../team/retention/eraseOldTexts.ts'
 import { dutiesOf } from './duties.ts'
 import { endInTurn } from './endInTurn.ts'
@@ -261,6 +262,7 @@ const serve = async (
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   const cipher = createTokenCipher(encryptionKey)
   runner.add(deliveryHandler({ database, cipher, clock, origin, allowsLocalhost }))
+  runner.add(simulationHandler({ database, log }))
   for (const handler of vending.handlers) runner.add(handler)
   for (const handler of syncs.handlers) runner.add(handler)
   for (const handler of paying.handlers) runner.add(handler)

@@ -14,6 +14,7 @@ import { redemptionBenchmarks } from '@laurel/ledger/bench/redemptionBenchmarks.
 import { auditBenchmarks } from '@laurel/projections/bench/auditBenchmarks.ts'
 import { curveBenchmarks } from '@laurel/projections/bench/curveBenchmarks.ts'
 import { projectionBenchmarks } from '@laurel/projections/bench/projectionBenchmarks.ts'
+import { simulationBenchmarks } from '@laurel/projections/bench/simulationBenchmarks.ts'
 import { timeMachineBenchmarks } from '@laurel/projections/bench/timeMachineBenchmarks.ts'
 import { compareBenchmarks } from './compareBenchmarks.ts'
 
@@ -33,6 +34,7 @@ export const allBenchmarks: readonly Benchmark[] = [
   giftCardSearch,
   ...projectionBenchmarks,
   ...timeMachineBenchmarks,
+  ...simulationBenchmarks,
   ...auditBenchmarks,
   ...compareBenchmarks,
   ...curveBenchmarks,

@@ -68,7 +68,13 @@ const patternsOf = (tree: Texts, language: Language): readonly RegExp[] =>
   textsIn(tree)
     .filter(text => lettersOf(text) >= (text.includes('%{') ? 9 : 2))
     .map(text => inTeamWords(text, sprigs, language).split(/%\{\w+\}/))
-    .map(parts => new RegExp(`^${parts.map(part => RegExp.escape(part)).join('.+')}$`, 's'))
+    .map(
+      parts =>
+        new RegExp(
+          `^${parts.map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.+')}$`,
+          's',
+        ),
+    )
 
 const inEnglish = patternsOf(english, 'en')
 

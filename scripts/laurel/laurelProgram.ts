@@ -10,6 +10,7 @@ import { addBilling } from './billing/addBilling.ts'
 import { addCopyLog } from './copyLog/addCopyLog.ts'
 import { addImport } from './import/addImport.ts'
 import { addImportNonprofits } from './nonprofits/addImportNonprofits.ts'
+import { addSimulate } from './simulate/addSimulate.ts'
 
 /** The `laurel` command with all of its subcommands. */
 export const laurelProgram = (): Command => {
@@ -20,6 +21,7 @@ export const laurelProgram = (): Command => {
   addImport(laurel)
   addImportNonprofits(laurel)
   addAudit(laurel)
+  addSimulate(laurel)
   addRebuild(laurel)
   addErase(laurel)
   addBackup(laurel)

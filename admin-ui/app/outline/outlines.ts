@@ -169,6 +169,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.settings',
     code: 'team/settings/AllowancePage.tsx',
   },
+  '/settings/policy-simulator': {
+    title: 'places.policySimulation',
+    lead: 'policySimulation.lead',
+    crumb: 'places.settings',
+    code: 'team/policySimulation/PolicySimulationPage.tsx',
+  },
   '/settings/profile-fields': {
     title: 'people.profileFields.title',
     lead: 'people.whatYourWorkspaceIn',

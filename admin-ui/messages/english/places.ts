@@ -34,6 +34,7 @@ export const places = {
   segments: 'Segments',
   team: 'Team',
   allowances: 'Allowances',
+  policySimulation: 'Policy simulator',
   profileFields: 'Profile fields',
   unfinishedWork: 'Unfinished work',
   operations: 'Operations',

@@ -31,6 +31,7 @@ export const team = {
   },
   forShoutouts: 'For shoutouts, in points',
   forAwards: 'For spot awards, in points',
+  tryChange: 'Try a change',
   clawBack: {
     title: 'Shoutouts that are taken back',
     when: 'When the points have been spent already',

@@ -37,6 +37,7 @@ export const places = {
   segments: 'Segmente',
   team: 'Team',
   allowances: 'Budgets',
+  policySimulation: 'Regelsimulator',
   profileFields: 'Profilfelder',
   unfinishedWork: 'Unerledigtes',
   operations: 'Betrieb',

@@ -34,6 +34,7 @@ export const team = {
   },
   forShoutouts: 'Für Shoutouts, in Punkten',
   forAwards: 'Für Auszeichnungen, in Punkten',
+  tryChange: 'Eine Änderung ausprobieren',
   clawBack: {
     title: 'Zurückgenommene Shoutouts',
     when: 'Wenn die Punkte schon ausgegeben sind',

@@ -35,6 +35,7 @@ export const team = {
   },
   forShoutouts: 'Para shoutouts, en puntos',
   forAwards: 'Para premios espontáneos, en puntos',
+  tryChange: 'Probar un cambio',
   clawBack: {
     title: 'Shoutouts que se retiran',
     when: 'Cuando los puntos ya se han gastado',

@@ -1,5 +1,7 @@
 import { getSettings } from '@laurel/contract/team/settings.ts'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import { Link } from 'react-router-dom'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { Page } from '../../app/shell/Page.tsx'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
@@ -21,6 +23,9 @@ export const AllowancePage = () => {
         {data && <AllowanceForm settings={data} />}
         <NotLoaded of={settings} columns={1} />
       </Card>
+      <Button component={Link} to="/settings/policy-simulator" sx={{ marginTop: 2 }}>
+        {text('team.tryChange')}
+      </Button>
     </Page>
   )
 }

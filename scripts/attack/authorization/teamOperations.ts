@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { simulatePolicy } from '@laurel/contract/team/policySimulation.ts'
+import type { Sent } from '@laurel/contract/wire/address.ts'
+import type { Home } from './home.ts'
 import { asking, type Operation, ofOwnTeam, settingsOf } from './operation.ts'
 
 const onePixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -9,12 +13,28 @@ const logo = (): FormData => {
 
 const unknownKey = { id: '6ba7b810-9dad-41d1-80b4-00c04fd430c8' } as const
 const unknown = { foreignAdministrator: 404, administrator: 404 } as const
+const unchangedPolicy = {
+  interval: null,
+  shoutout_points: null,
+  award_points: null,
+  spot_award_max: null,
+  celebrations_percent: null,
+  expiry_months: null,
+}
+const simulationOfOlga = async (home: Home): Promise<Sent> => {
+  const id = randomUUID()
+  await home.accepted(home.olga, simulatePolicy, { body: { id, policy: unchangedPolicy, start: null } })
+  return { params: { id } }
+}
 
 /** The settings of a team, its administrators, and what is recorded about both. */
 export const teamOperations: Readonly<Record<string, Operation>> = {
   readOperations: ofOwnTeam(),
   listChanges: ofOwnTeam(),
   exportChanges: ofOwnTeam(),
+  simulatePolicy: ofOwnTeam({ body: { id: randomUUID(), policy: unchangedPolicy, start: null } }),
+  listPolicySimulations: ofOwnTeam(),
+  getPolicySimulation: asking(simulationOfOlga),
   listNudges: ofOwnTeam(),
   changeActiveStatus: settingsOf({ status: true }),
   activityLog: ofOwnTeam({ params: { page: 1 } }),

@@ -2,7 +2,8 @@ import type { Sent } from '@laurel/contract/wire/address.ts'
 
 /**
  * Calls about catalogs and vendors, which the generated companies do not have. Their time depends on the catalog, which
- * benchmarks of their own measure. A file that was ordered belongs to one person; its time is that of its length.
+ * benchmarks of their own measure. A file that was ordered belongs to one person; its time is that of its length. A
+ * simulation is one row.
  */
 export const catalogCalls: readonly string[] = [
   'amazonProduct',
@@ -16,6 +17,7 @@ export const catalogCalls: readonly string[] = [
   'getCatalogItem',
   'getItemRecord',
   'getNonprofit',
+  'getPolicySimulation',
   'getRedemption',
   'giftCardDetails',
   'listCatalogItems',

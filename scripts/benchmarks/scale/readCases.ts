@@ -108,6 +108,7 @@ const reportCases = (company: Company, dates: Dates): ReadCases => {
     ...fairnessCases(company),
     listReportSubscriptions: plain,
     listExports: [{ variant: 'nothing ordered', sent: {} }],
+    listPolicySimulations: [{ variant: 'nothing ordered', sent: {} }],
     explainFigure: [
       ...teamFigures.map(figure => ({ variant: figure, sent: { params: { figure } } })),
       ...memberFigures.map(figure => ({
