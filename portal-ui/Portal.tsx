@@ -9,10 +9,21 @@ import type { Entrance } from './app/entry/enterPortal.ts'
 import { Shell } from './app/shell/Shell.tsx'
 import { ShellSkeleton } from './app/shell/ShellSkeleton.tsx'
 import { lazyPart } from './elements/lazyPage.tsx'
+import { browserLanguage, loadLanguage } from './messages/loadLanguage.ts'
 import { Pages, preloadPage } from './Pages.tsx'
 
-const ContinueAs = lazyPart(() => import('./app/entry/ContinueAs.tsx').then(part => part.ContinueAs))
-const SignInNotice = lazyPart(() => import('./app/entry/SignInNotice.tsx').then(part => part.SignInNotice))
+/** Who is not signed in reads the language of their browser, or English where it does not load. */
+const inBrowserLanguage = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
+  const [code] = await Promise.all([load(), loadLanguage(browserLanguage()).catch(() => {})])
+  return code
+}
+
+const ContinueAs = lazyPart(() =>
+  inBrowserLanguage(() => import('./app/entry/ContinueAs.tsx')).then(part => part.ContinueAs),
+)
+const SignInNotice = lazyPart(() =>
+  inBrowserLanguage(() => import('./app/entry/SignInNotice.tsx')).then(part => part.SignInNotice),
+)
 
 type PortalProps = {
   readonly connection: PortalConnection
@@ -36,7 +47,7 @@ const Entered = ({ entrance }: Pick<PortalProps, 'entrance'>) => {
     case 'leaving':
       return <ShellSkeleton />
     case 'refused':
-      return <SignInNotice text={entered.text} />
+      return <SignInNotice reason={entered.reason} />
     case 'confirming':
       return <ContinueAs {...entered.confirmation} />
     case 'signedIn':

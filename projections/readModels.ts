@@ -14,6 +14,7 @@ import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
 import { membersReadModel } from './people/members/project.ts'
 import { segmentsReadModel } from './people/segments/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
+import { radarReadModel } from './recognition/radar/project.ts'
 import { fairnessReadModel } from './reports/fairness/project.ts'
 import { recognitionSumsReadModel } from './reports/recognitionSums/project.ts'
 import {
@@ -51,6 +52,7 @@ export const readModels: readonly ReadModel[] = [
   shoutoutTotalsReadModel,
   recognitionSumsReadModel,
   fairnessReadModel,
+  radarReadModel,
   awardsReadModel,
   competitionsReadModel,
   campaignsReadModel,

@@ -17,6 +17,7 @@ import { deadLetters } from '../operations/deadLetters/deadLetters.tsx'
 import { members } from '../people/members/members.tsx'
 import { segments } from '../people/segments/segments.tsx'
 import { channels } from '../recognition/channels/channels.tsx'
+import { radar } from '../recognition/radar/radar.tsx'
 import { activity } from '../reports/activity/activity.tsx'
 import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
 import { redemptions } from '../rewards/redemptions/redemptions.tsx'
@@ -69,6 +70,7 @@ export const sections: readonly Section[] = [
     icon: channels.icon,
     places: [
       { path: '/recognition', label: 'places.allChannels', resource: channels },
+      { path: '/recognition/radar', label: 'places.radar', resource: radar },
       {
         path: '/recognition/settings',
         label: 'places.settings',

@@ -26,6 +26,7 @@ import { people } from './german/people.ts'
 import { places } from './german/places.ts'
 import { plans } from './german/plans.ts'
 import { ra } from './german/ra.ts'
+import { radar } from './german/radar.ts'
 import { recognition } from './german/recognition.ts'
 import { reports } from './german/reports.ts'
 import { rewards } from './german/rewards.ts'
@@ -68,6 +69,7 @@ export const german = {
   places,
   plans,
   ra,
+  radar,
   recognition,
   reports,
   rewards,

@@ -14,6 +14,7 @@ const shared = {
 /** Names and signs, which stay in every language. */
 const names = words(
   'Shoutouts, %{count} shoutout |||| %{count} shoutouts, %{percent} shoutouts, Laurel, APP, PvP, GvG, PIN, Amazon',
+  'Radar, Webhook, Webhooks, %{name}, %{when}, %{milliseconds} ms',
   'PayPal/Venmo, Core, Pro, GIF: %{words}, %{from} → %{to}, %{field}: %{before} → %{after}, %{people} × %{price}',
 )
 

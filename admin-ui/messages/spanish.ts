@@ -26,6 +26,7 @@ import { people } from './spanish/people.ts'
 import { places } from './spanish/places.ts'
 import { plans } from './spanish/plans.ts'
 import { ra } from './spanish/ra.ts'
+import { radar } from './spanish/radar.ts'
 import { recognition } from './spanish/recognition.ts'
 import { reports } from './spanish/reports.ts'
 import { rewards } from './spanish/rewards.ts'
@@ -68,6 +69,7 @@ export const spanish = {
   places,
   plans,
   ra,
+  radar,
   recognition,
   reports,
   rewards,

@@ -17,4 +17,6 @@ export const withFairnessTexts = withTexts(async () => ({
   fairness: (await import('./english/fairness.ts')).fairness,
 }))
 
+export const withRadarTexts = withTexts(async () => ({ radar: (await import('./english/radar.ts')).radar }))
+
 export const withBillingTexts = withTexts(async () => (await import('./billingTexts.ts')).billingTexts)

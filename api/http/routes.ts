@@ -34,10 +34,12 @@ import { serveSearchUsers } from '../people/http/searchUsers.ts'
 import { serveSegmentRecords } from '../people/http/segmentRecords.ts'
 import { serveSegments } from '../people/http/segments.ts'
 import { serveUserFieldImports } from '../people/http/userFieldImports.ts'
+import { serveFindings } from '../recognition/http/findings.ts'
 import { serveGiveShoutout } from '../recognition/http/giveShoutout.ts'
 import { serveGiving } from '../recognition/http/giving.ts'
 import { serveLots } from '../recognition/http/lots.ts'
 import { serveOwnPoints } from '../recognition/http/ownPoints.ts'
+import { serveRadar } from '../recognition/http/radar.ts'
 import { serveThanks } from '../recognition/http/thanks.ts'
 import { serveUndoShoutout } from '../recognition/http/undoShoutout.ts'
 import { serveActivityLines } from '../reports/http/activityLines.ts'
@@ -166,6 +168,8 @@ const features = [
   serveLots,
   serveOwnPoints,
   serveThanks,
+  serveRadar,
+  serveFindings,
   serveUndoShoutout,
   serveCards,
   serveInvoices,

@@ -7,6 +7,7 @@ import { memberStream } from '@laurel/ledger/members/stream.ts'
 import type { Vault } from '@laurel/ledger/vault/vault.ts'
 import type { Projections } from '@laurel/projections/engine/createProjections.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { eraseSightings } from '../recognition/radar/sightingRows.ts'
 import { eraseSent } from './sources/eraseSent.ts'
 
 export type EraseDependencies = {
@@ -82,6 +83,7 @@ export const erasePerson = async (
     [teamId, externalKey],
   )
   await eraseSent(database, { teamId, memberId })
+  await eraseSightings(database, teamId, memberId)
   for (const table of tablesOfPerson) await database.query(`delete from ${table} where ${ofPerson}`, ids)
   // What happened stays in the security log; from where, and with what, does not.
   await database.query(

@@ -13,6 +13,7 @@ import { scimPlugin } from '../people/http/scim.ts'
 import { sourceWebhooks } from '../people/http/sourceWebhooks.ts'
 import { importHandler } from '../people/importing/runImport.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
+import { lookHandler } from '../recognition/radar/radarJobs.ts'
 import { exportParts } from '../reports/http/exportParts.ts'
 import { exportHandler } from '../reports/slack/exportHandler.ts'
 import { createPrismicArticles } from '../rewards/articles/prismic/prismicArticles.ts'
@@ -250,6 +251,7 @@ const serve = async (
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
   runner.add(importHandler({ ledger: jobLedger, database, clock }))
+  runner.add(lookHandler({ ledger: jobLedger, database, clock }))
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   for (const handler of vending.handlers) runner.add(handler)
   for (const handler of syncs.handlers) runner.add(handler)

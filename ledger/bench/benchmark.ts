@@ -21,6 +21,8 @@ export type BenchmarkContext = {
   readonly print: (line: string) => void
   /** How long to measure: 1 is the usual length, less is rougher. */
   readonly scale: number
+  /** A CSV of real thanks, for benchmarks that can read one. */
+  readonly trace?: string | undefined
 }
 
 export type Benchmark = {

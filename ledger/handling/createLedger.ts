@@ -6,6 +6,7 @@ import { channelStream } from '../channels/stream.ts'
 import { competitionStream } from '../competitions/stream.ts'
 import type { EventLog } from '../log/port.ts'
 import { memberStream } from '../members/stream.ts'
+import { radarStream } from '../radar/stream.ts'
 import { exceptionStream } from '../reconciliation/stream.ts'
 import { catalogStream } from '../rewards/catalog/stream.ts'
 import { fundStream } from '../rewards/funds/stream.ts'
@@ -78,6 +79,7 @@ export const createLedger = ({
     item: itemStream.handlerIn(dependencies).look,
     fund: fundStream.handlerIn(dependencies).look,
     exception: exceptionStream.handlerIn(dependencies).look,
+    radar: radarStream.handlerIn(dependencies).look,
     redemption: redemptionStream.handlerIn(dependencies).read,
     event: (id, place) => findEvent(log, id, place),
   }

@@ -19,6 +19,7 @@ import type {
 } from '../kernel/ids.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import type { MemberState } from '../members/state.ts'
+import type { RadarState } from '../radar/state.ts'
 import type { ExceptionState } from '../reconciliation/state.ts'
 import type { CatalogState } from '../rewards/catalog/state.ts'
 import type { FundState } from '../rewards/funds/state.ts'
@@ -50,6 +51,7 @@ export type Ledger = {
   item(teamId: TeamId, itemId: ItemId): Promise<ItemState>
   fund(teamId: TeamId): Promise<FundState>
   exception(teamId: TeamId, exceptionId: string): Promise<ExceptionState>
+  radar(teamId: TeamId): Promise<RadarState>
   /** Up to date, because the next step of an order follows from it. */
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>
 

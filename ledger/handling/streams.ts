@@ -6,6 +6,7 @@ import { competitionStream } from '../competitions/stream.ts'
 import { deadLetterStream } from '../deadLetters/stream.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import { memberStream } from '../members/stream.ts'
+import { radarStream } from '../radar/stream.ts'
 import { exceptionStream } from '../reconciliation/stream.ts'
 import { catalogStream } from '../rewards/catalog/stream.ts'
 import { claimStream } from '../rewards/claims/stream.ts'
@@ -31,6 +32,7 @@ export const ledgerStreams = [
   claimStream,
   segmentStream,
   exceptionStream,
+  radarStream,
   deadLetterStream,
 ] as const
 

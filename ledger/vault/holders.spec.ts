@@ -75,6 +75,33 @@ describe('a nomination', () => {
   })
 })
 
+describe('why a finding looks fine', () => {
+  it.each(['Ann', 'Ben', 'Cleo'])('is erased with %s, who wrote it or whom it is about', async name => {
+    const { vault, log, ledger, team } = await setUp()
+    accepted(
+      await ledger.handle({
+        type: 'dismissFinding',
+        id: team.shoutoutId('looks fine'),
+        teamId: team.teamId,
+        actor: { kind: 'member', id: team.memberId('Cleo') },
+        occurredAt: '2026-03-20T09:00:00.000Z',
+        data: {
+          findingId: team.shoutoutId('finding'),
+          signal: 'pair',
+          subjectIds: [team.memberId('Ann'), team.memberId('Ben')],
+          month: '2026-03',
+          weight: 80,
+          decidedBy: team.memberId('Cleo'),
+          reason: 'They cook the soup together.',
+        },
+      }),
+    )
+    expect(await textOf(log)).toContain('soup')
+    await vault.destroy({ teamId: team.teamId, memberId: team.memberId(name) })
+    expect(await textOf(log)).not.toContain('soup')
+  })
+})
+
 describe('a text from before months had keys', () => {
   it('is read with the key of its person, and hidden with the month', async () => {
     const { stored, vault, team } = await setUp()

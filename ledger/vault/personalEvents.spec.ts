@@ -8,15 +8,16 @@ import { personalStreams, readPersonalEvents } from './personalEvents.ts'
 import { personalFields } from './personalFields.ts'
 
 describe('the events with the personal data of a person', () => {
-  it('are in the streams of members, campaigns, redemptions, claims and exceptions alone', () => {
+  it('are in the streams of members, campaigns, redemptions, claims, exceptions and the radar alone', () => {
     const found = ledgerStreams.filter(({ events }) =>
       events.some(({ type }) => personalFields(type).length > 0),
     )
-    // No read model shows the addresses of picked gifts in a claim, and the reason for the decision about an exception.
+    // No read model shows the addresses of picked gifts in a claim, and the reasons of decisions about exceptions and findings.
     expect(found.map(({ name }) => name)).toEqual([
       ...personalStreams.map(({ name }) => name),
       'claim',
       'exception',
+      'radar',
     ])
   })
 

@@ -228,6 +228,7 @@ describe('the replacement of forgotten data', () => {
       'CampaignCompleted',
       'GiftsClaimed',
       'ExceptionDecided',
+      'FindingDismissed',
     ])
   })
 })

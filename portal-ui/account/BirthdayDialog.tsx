@@ -9,12 +9,15 @@ import { Dialog } from '../elements/Dialog.tsx'
 import { Field } from '../elements/Field.tsx'
 import { Problem } from '../elements/Problem.tsx'
 import { Skeleton } from '../elements/Skeleton.tsx'
+import { useText } from '../messages/useText.ts'
 import styles from './BirthdayDialog.module.css'
 
 type Birthday = ResponseOf<typeof getOwnBirthday>
 
 /** The person's own birthday, without its year, and whether the team hears of it. */
 export const BirthdayDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const text = useText()
+
   const { client } = useConnection()
   const known = useQuery({
     queryKey: ['birthday'],
@@ -22,14 +25,14 @@ export const BirthdayDialog = ({ onClose }: { readonly onClose: () => void }) =>
     gcTime: 0,
   })
   return (
-    <Dialog title="My birthday" onDismiss={onClose}>
-      <p className={styles.advice}>Your team celebrates it with you. The year stays yours.</p>
+    <Dialog title={text('account.birthday.title')} onDismiss={onClose}>
+      <p className={styles.advice}>{text('account.birthday.advice')}</p>
       {known.data ? (
         <BirthdayForm known={known.data} onClose={onClose} />
       ) : known.error ? (
         <div className={styles.form}>
           <p role="alert">{known.error.message}</p>
-          <Button onClick={() => void known.refetch()}>Try again</Button>
+          <Button onClick={() => void known.refetch()}>{text('action.retry')}</Button>
         </div>
       ) : (
         <Skeleton height={160} />
@@ -39,6 +42,8 @@ export const BirthdayDialog = ({ onClose }: { readonly onClose: () => void }) =>
 }
 
 const BirthdayForm = ({ known, onClose }: { readonly known: Birthday; readonly onClose: () => void }) => {
+  const text = useText()
+
   const { client, freshness } = useConnection()
   const queries = useQueryClient()
   const { locale } = useFormats()
@@ -69,7 +74,7 @@ const BirthdayForm = ({ known, onClose }: { readonly known: Birthday; readonly o
       }}
     >
       <div className={styles.day}>
-        <Field label="Month">
+        <Field label={text('account.birthday.month')}>
           {control => (
             <select
               {...control}
@@ -79,7 +84,7 @@ const BirthdayForm = ({ known, onClose }: { readonly known: Birthday; readonly o
                 if (Number(day) > daysIn(event.target.value)) setDay('')
               }}
             >
-              <option value="">Not told</option>
+              <option value="">{text('account.birthday.untold')}</option>
               {Array.from({ length: 12 }, (_, at) => (
                 <option key={twoDigits(at + 1)} value={twoDigits(at + 1)}>
                   {name.format(Date.UTC(2024, at))}
@@ -88,7 +93,7 @@ const BirthdayForm = ({ known, onClose }: { readonly known: Birthday; readonly o
             </select>
           )}
         </Field>
-        <Field label="Day">
+        <Field label={text('account.birthday.day')}>
           {control => (
             <select {...control} value={day} onChange={event => setDay(event.target.value)}>
               <option value="">–</option>
@@ -104,16 +109,16 @@ const BirthdayForm = ({ known, onClose }: { readonly known: Birthday; readonly o
       <label className={styles.private}>
         <input type="checkbox" checked={isPrivate} onChange={event => setPrivate(event.target.checked)} />
         <span>
-          Keep it private
-          <small>It is celebrated with you alone. Administrators don’t see it either.</small>
+          {text('account.birthday.private')}
+          <small>{text('account.birthday.privateAdvice')}</small>
         </span>
       </label>
       {saving.error !== null && <Problem>{saving.error.message}</Problem>}
       <Button type="submit" busy={saving.isPending} disabled={isHalf}>
-        Save
+        {text('action.save')}
       </Button>
       <Button look="quiet" disabled={saving.isPending} onClick={onClose}>
-        Cancel
+        {text('action.cancel')}
       </Button>
     </form>
   )

@@ -4,35 +4,33 @@ import { useConnection } from '../app/connection/ConnectionContext.ts'
 import { Button } from '../elements/Button.tsx'
 import { Dialog } from '../elements/Dialog.tsx'
 import { Problem } from '../elements/Problem.tsx'
+import { useText } from '../messages/useText.ts'
 import styles from './PersonalDataDialog.module.css'
 
 /** Saves all that is held about the person as a file. */
 export const PersonalDataDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const text = useText()
+
   const { client } = useConnection()
   const saving = useMutation({
     mutationFn: async () => saveFile(await client.call(savePersonalData, {})),
   })
   return (
-    <Dialog title="My data" onDismiss={onClose}>
-      <p className={styles.advice}>
-        A file with everything that Laurel holds about you: your profile, thanks, points, rewards, addresses
-        and sign-ins. Each part says where it comes from and how long it is kept.
-      </p>
-      <p className={styles.advice}>
-        Keep the file to yourself. To have something corrected or erased, ask an administrator.
-      </p>
+    <Dialog title={text('account.data.title')} onDismiss={onClose}>
+      <p className={styles.advice}>{text('account.data.advice')}</p>
+      <p className={styles.advice}>{text('account.data.keep')}</p>
       {saving.error && <Problem className={styles.problem}>{saving.error.message}</Problem>}
       {saving.isSuccess && (
         <p className={styles.advice} role="status">
-          The file is saved.
+          {text('account.data.saved')}
         </p>
       )}
       <div className={styles.acts}>
         <Button busy={saving.isPending} onClick={() => saving.mutate()}>
-          Save my data
+          {text('account.data.save')}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          Close
+          {text('action.close')}
         </Button>
       </div>
     </Dialog>

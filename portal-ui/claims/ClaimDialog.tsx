@@ -4,6 +4,7 @@ import { useFormats } from '../app/connection/useFormats.ts'
 import { Button } from '../elements/Button.tsx'
 import { Dialog } from '../elements/Dialog.tsx'
 import { Problem } from '../elements/Problem.tsx'
+import { useText } from '../messages/useText.ts'
 import styles from './ClaimDialog.module.css'
 import { type Choices, isComplete, rowsToPick } from './claimChoice.ts'
 import { GiftRow } from './GiftRow.tsx'
@@ -22,6 +23,8 @@ type ClaimDialogProps = {
 
 /** Picks one thing in each row of a gift. */
 export const ClaimDialog = ({ claim, onClose, onResult }: ClaimDialogProps) => {
+  const text = useText()
+
   const formats = useFormats()
   const [choices, setChoices] = useState<Choices>({})
   const claiming = useClaim(claim, choices)
@@ -32,22 +35,26 @@ export const ClaimDialog = ({ claim, onClose, onResult }: ClaimDialogProps) => {
     claiming.mutate(undefined, {
       onSuccess: answer => {
         if (!answer.ok) return
-        const credited = answer.points > 0 ? ` ${formats.points(answer.points)} are in your balance.` : ''
-        onResult({ kind: 'CLAIMED_GIFT', message: `Enjoy your gift!${credited}` })
+        const { points } = answer
+        const message =
+          points > 0 ? text('claims.enjoyPoints', { points: formats.points(points) }) : text('claims.enjoy')
+        onResult({ kind: 'CLAIMED_GIFT', message })
       },
     })
   return (
     <Dialog
-      title={`Gift for ${claim.earned_award.award.name} award`}
+      title={text('claims.giftFor', { award: claim.earned_award.award.name })}
       onDismiss={claiming.isPending ? undefined : onClose}
     >
       <p className={styles.lead}>
-        {rows.length > 1 ? `Pick one thing in each of the ${rows.length} rows.` : 'Pick what you like best.'}
+        {rows.length > 1 ? text('claims.pickEach', { count: rows.length }) : text('claims.pickOne')}
       </p>
       {rows.map((row, index) => (
         <GiftRow
           key={row}
-          legend={rows.length > 1 ? `Gift ${index + 1}` : 'Your gift'}
+          legend={
+            rows.length > 1 ? text('claims.giftNumber', { number: index + 1 }) : text('claims.yourGift')
+          }
           options={claim.rewards[row] ?? []}
           choice={choices[row]}
           onChange={choice => setChoices(known => ({ ...known, [row]: choice }))}
@@ -56,14 +63,14 @@ export const ClaimDialog = ({ claim, onClose, onResult }: ClaimDialogProps) => {
       {problem !== undefined && <Problem className={styles.problem}>{problem}</Problem>}
       <div className={styles.acts}>
         {data?.error === 'ALREADY_CLAIMED' ? (
-          <Button onClick={onClose}>Back to your gifts</Button>
+          <Button onClick={onClose}>{text('claims.back')}</Button>
         ) : (
           <Button busy={claiming.isPending} disabled={!isComplete(claim, choices)} onClick={send}>
-            {claiming.isPending ? 'Claiming…' : 'Claim gift'}
+            {claiming.isPending ? text('claims.claiming') : text('claims.claim')}
           </Button>
         )}
         <Button look="quiet" disabled={claiming.isPending} onClick={onClose}>
-          Not now
+          {text('action.notNow')}
         </Button>
       </div>
     </Dialog>

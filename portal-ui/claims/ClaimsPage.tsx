@@ -7,17 +7,20 @@ import { Emoji } from '../elements/Emoji.tsx'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { Notice } from '../elements/Notice.tsx'
 import { PageSkeleton } from '../elements/PageSkeleton.tsx'
+import { useText } from '../messages/useText.ts'
 import { ClaimDialog, type ClaimResult } from './ClaimDialog.tsx'
 import styles from './ClaimsPage.module.css'
 import { GiftCard } from './GiftCard.tsx'
 
 /** The gifts of awards that wait to be claimed; a claim in the address opens at once. */
 export const ClaimsPage = ({ claimId }: { readonly claimId: string | undefined }) => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const claims = usePendingClaims()
   return (
     <>
-      <title>{`Gifts to Claim · ${team.name}`}</title>
+      <title>{text('claims.page', { team: team.name })}</title>
       {claims.data !== undefined ? (
         <Claims
           claims={claims.data.claims}
@@ -42,6 +45,8 @@ type ClaimsProps = {
 }
 
 const Claims = ({ claims, claimId, isSettled, onClaimed }: ClaimsProps) => {
+  const text = useText()
+
   const [open, setOpen] = useState<Claim>()
   const [result, setResult] = useState<ClaimResult>()
   const [, navigate] = useLocation()
@@ -55,16 +60,16 @@ const Claims = ({ claims, claimId, isSettled, onClaimed }: ClaimsProps) => {
   return (
     <section aria-labelledby="claims-heading">
       <h1 className={styles.heading} id="claims-heading">
-        Gifts to Claim
+        {text('claims.title')}
       </h1>
       {result !== undefined && (
         <p className={styles.done} role="status">
-          {result.message} <Link href="/redemptions">See your redemptions</Link>
+          {result.message} <Link href="/redemptions">{text('claims.seeRedemptions')}</Link>
         </p>
       )}
       {claims.length === 0 ? (
-        <Notice picture={<Emoji emoji="🎁" />} title="You don't have any gifts to claim.">
-          Gifts come with some awards. Yours will wait here for you.
+        <Notice picture={<Emoji emoji="🎁" />} title={text('claims.none')}>
+          {text('claims.noneText')}
         </Notice>
       ) : (
         <ul className={styles.grid}>

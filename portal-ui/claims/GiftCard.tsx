@@ -4,6 +4,7 @@ import type { Claim, ClaimOption } from '@laurel/contract/rewards/claim.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
 import { Button } from '../elements/Button.tsx'
 import { Emoji } from '../elements/Emoji.tsx'
+import { type Translate, useText } from '../messages/useText.ts'
 import { ItemPicture } from '../rewards/custom/ItemPicture.tsx'
 import styles from './GiftCard.module.css'
 
@@ -13,6 +14,8 @@ type GiftCardProps = { readonly claim: Claim; readonly onClaim: () => void }
 
 /** A gift that waits, with what it can be. */
 export const GiftCard = ({ claim, onClaim }: GiftCardProps) => {
+  const text = useText()
+
   const formats = useFormats()
   const rows = claim.rewards.map(row => row.flatMap(option => wordsOf(option, formats)))
   const rewards = distinct(claim.rewards.flat().flatMap(rewardOf)).slice(0, picturesMax)
@@ -33,18 +36,18 @@ export const GiftCard = ({ claim, onClaim }: GiftCardProps) => {
         )}
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}>Gift for {award} award</h2>
+        <h2 className={styles.name}>{text('claims.giftFor', { award })}</h2>
         {rows
           .filter(names => names.length > 0)
           .map((names, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gift has no other identity than its place.
             <p key={at} className={styles.choice}>
-              {inWords(names)}
+              {inWords(names, text)}
             </p>
           ))}
       </div>
       <Button className={styles.act} onClick={onClaim}>
-        Claim gift
+        {text('claims.claim')}
         <span className="seen-by-readers-only">: {award}</span>
       </Button>
     </li>
@@ -70,7 +73,7 @@ const distinct = (rewards: readonly CatalogItem[]): CatalogItem[] => [
 ]
 
 /** `Plant for your desk`, `Half a day off, Juniper hoodie or 1,000 points`. */
-const inWords = (names: readonly string[]): string => {
+const inWords = (names: readonly string[], text: Translate): string => {
   const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
+  return names.length < 2 ? last : text('claims.or', { names: names.slice(0, -1).join(', '), last })
 }

@@ -4,6 +4,7 @@ import { AddressSelect } from '../account/addresses/AddressSelect.tsx'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
 import { Emoji } from '../elements/Emoji.tsx'
+import { type Translate, useText } from '../messages/useText.ts'
 import { ItemPicture } from '../rewards/custom/ItemPicture.tsx'
 import { StyleChoice } from '../rewards/custom/StyleChoice.tsx'
 import { isPickable, type RowChoice } from './claimChoice.ts'
@@ -18,6 +19,7 @@ type GiftRowProps = {
 
 /** The options of one row. A picked item asks for its style and where it goes. */
 export const GiftRow = ({ legend, options, choice, onChange }: GiftRowProps) => {
+  const text = useText()
   const name = useId()
   const { user } = useSignedIn()
   const formats = useFormats()
@@ -34,7 +36,7 @@ export const GiftRow = ({ legend, options, choice, onChange }: GiftRowProps) => 
       {options.map((option, number) => {
         if (option.type === 'PLACEHOLDER') return null
         const isOpen = isPickable(option, country)
-        const shown = shownOption(option, formats.points)
+        const shown = shownOption(option, formats.points, text)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other identity than its place.
           <label key={number} className={styles.option} data-gone={!isOpen}>
@@ -76,15 +78,16 @@ type Shown = { readonly name: string; readonly picture: ReactNode; readonly whyN
 const shownOption = (
   option: Exclude<ClaimOption, { type: 'PLACEHOLDER' }>,
   points: (amount: number) => string,
+  text: Translate,
 ): Shown => {
   if (option.type === 'POINTS')
     return { name: points(option.points), picture: <Emoji emoji="✨" />, whyNot: '' }
   const { reward } = option
   if (reward === null)
-    return { name: 'No longer offered', picture: <Emoji emoji="🍂" />, whyNot: 'Pick another' }
+    return { name: text('claims.gone'), picture: <Emoji emoji="🍂" />, whyNot: text('claims.another') }
   return {
     name: reward.name,
     picture: <ItemPicture item={reward} />,
-    whyNot: reward.in_stock ? 'Not in your country' : 'Out of stock',
+    whyNot: reward.in_stock ? text('claims.otherCountry') : text('claims.outOfStock'),
   }
 }

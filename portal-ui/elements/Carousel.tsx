@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { useText } from '../messages/useText.ts'
 import styles from './Carousel.module.css'
 import { TurnButton } from './TurnButton.tsx'
 import { useStrip } from './useStrip.ts'
@@ -13,6 +14,8 @@ type CarouselProps = {
 
 /** A row of cards, five at a time, three on narrow screens. It never moves by itself. */
 export const Carousel = ({ title, more, children }: CarouselProps) => {
+  const text = useText()
+
   const slides = Children.toArray(children)
   const { ref, canGoBack, canGoOn, turn, onKeyDown } = useStrip(slides.length)
   const turns = canGoBack || canGoOn
@@ -25,11 +28,16 @@ export const Carousel = ({ title, more, children }: CarouselProps) => {
           <div className={styles.turns}>
             <TurnButton
               way="back"
-              label={`${title}: earlier`}
+              label={text('states.carousel.earlier', { title })}
               disabled={!canGoBack}
               onTurn={() => turn(-1)}
             />
-            <TurnButton way="on" label={`${title}: more`} disabled={!canGoOn} onTurn={() => turn(1)} />
+            <TurnButton
+              way="on"
+              label={text('states.carousel.more', { title })}
+              disabled={!canGoOn}
+              onTurn={() => turn(1)}
+            />
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
+import { useText } from '../messages/useText.ts'
 import { Amount } from './Amount.tsx'
 import { Button } from './Button.tsx'
 import styles from './ConfirmPurchase.module.css'
@@ -36,6 +37,8 @@ type ConfirmPurchaseProps = {
 
 /** Asks once more before points are spent: what it is, what it costs, how it arrives and what will be left. */
 export const ConfirmPurchase = (props: ConfirmPurchaseProps) => {
+  const text = useText()
+
   const { title, picture, points, lines = [], promise, isPending, refusal, onConfirm, onClose } = props
   const { user } = useSignedIn()
   const formats = useFormats()
@@ -62,20 +65,20 @@ export const ConfirmPurchase = (props: ConfirmPurchaseProps) => {
           </div>
         ))}
         <div className={lines.length > 0 ? styles.rest : undefined}>
-          <dt>Your balance</dt>
+          <dt>{text('purchase.balance')}</dt>
           <dd>
             <Amount points={balance} />
           </dd>
         </div>
         <div>
-          <dt>{props.priceLabel ?? 'This reward'}</dt>
+          <dt>{props.priceLabel ?? text('purchase.thisReward')}</dt>
           <dd>
             <Amount points={-points} />
           </dd>
         </div>
         {!isShort && (
           <div className={styles.rest}>
-            <dt>Left for later</dt>
+            <dt>{text('purchase.left')}</dt>
             <dd>
               <Amount points={balance - points} />
             </dd>
@@ -86,22 +89,24 @@ export const ConfirmPurchase = (props: ConfirmPurchaseProps) => {
       {props.children}
       {isShort && refusal === undefined && (
         <Problem className={styles.refusal} role="status">
-          You need {formats.points(points - balance)} more for this.
+          {text('purchase.needMore', { points: formats.points(points - balance) })}
         </Problem>
       )}
       {refusal !== undefined && <Refused className={styles.refusal} refusal={refusal} />}
       <div className={styles.acts}>
         {refusal?.isFinal === true ? (
           <Button onClick={props.finalAction?.act ?? onClose}>
-            {props.finalAction?.label ?? 'Choose another reward'}
+            {props.finalAction?.label ?? text('purchase.chooseAnother')}
           </Button>
         ) : (
           <>
             <Button busy={isPending} disabled={isShort || props.canConfirm === false} onClick={onConfirm}>
-              {isPending ? 'Redeeming…' : (props.confirmLabel ?? `Redeem for ${formats.points(points)}`)}
+              {isPending
+                ? text('purchase.redeeming')
+                : (props.confirmLabel ?? text('purchase.redeemFor', { points: formats.points(points) }))}
             </Button>
             <Button look="quiet" disabled={isPending} onClick={onClose}>
-              Not now
+              {text('action.notNow')}
             </Button>
           </>
         )}

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import { useText } from '../messages/useText.ts'
 import { Button } from './Button.tsx'
 
 type CopyButtonProps = { readonly text: string; readonly label: string }
 
 /** Copies a text and says that it did. Where the browser refuses, the text can be selected by hand. */
-export const CopyButton = ({ text, label }: CopyButtonProps) => {
+export const CopyButton = ({ text: copied, label }: CopyButtonProps) => {
+  const text = useText()
+
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   useEffect(() => {
     if (outcome === undefined) return
@@ -13,7 +16,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
   }, [outcome])
   const copy = () => {
     const writing =
-      globalThis.navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'))
+      globalThis.navigator.clipboard?.writeText(copied) ?? Promise.reject(new Error('No clipboard'))
     writing.then(
       () => setOutcome('copied'),
       () => setOutcome('refused'),
@@ -22,10 +25,18 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
   return (
     <>
       <Button look="quiet" aria-label={label} onClick={copy}>
-        {outcome === 'copied' ? 'Copied' : outcome === 'refused' ? 'Select it' : 'Copy'}
+        {outcome === 'copied'
+          ? text('states.copy.copied')
+          : outcome === 'refused'
+            ? text('states.copy.select')
+            : text('states.copy.copy')}
       </Button>
       <span className="seen-by-readers-only" role="status">
-        {outcome === 'copied' ? 'Copied' : outcome === 'refused' ? 'Select the text and copy it.' : ''}
+        {outcome === 'copied'
+          ? text('states.copy.copied')
+          : outcome === 'refused'
+            ? text('states.copy.selectIt')
+            : ''}
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useText } from '../messages/useText.ts'
 import styles from './Field.module.css'
 
 /** What ties a control to its label and its problem. */
@@ -19,13 +20,15 @@ type FieldProps = {
 
 /** A control of a form with its label above and its problem below. */
 export const Field = ({ label, isOptional = false, problem, className, children }: FieldProps) => {
+  const text = useText()
+
   const id = useId()
   const problemId = `${id}-problem`
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && <span className={styles.optional}> {text('states.optional')}</span>}
       </label>
       {children({
         id,

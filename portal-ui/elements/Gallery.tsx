@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useText } from '../messages/useText.ts'
 import styles from './Gallery.module.css'
 import { Picture } from './Picture.tsx'
 import { TurnButton } from './TurnButton.tsx'
@@ -12,18 +13,24 @@ type GalleryProps = {
 
 /** The images of one thing, one at a time, with all of them below. Swipe, buttons and arrow keys turn it. */
 export const Gallery = ({ name, images }: GalleryProps) => {
+  const text = useText()
+
   const { ref, canGoBack, canGoOn, at, turn, show, onKeyDown } = useStrip(images.length)
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   const shown = images.length === 0 ? [null] : images
   const hasTurns = images.length > 1
   return (
-    <section className={styles.gallery} aria-label={`Images of ${name}`}>
+    <section className={styles.gallery} aria-label={text('states.gallery.images', { name })}>
       <ul className={styles.strip} ref={ref} onKeyDown={onKeyDown}>
         {shown.map((image, index) => (
           <li key={image ?? 'none'} className={styles.slide}>
             <Picture
               src={image}
-              alt={hasTurns ? `${name}, image ${index + 1} of ${images.length}` : name}
+              alt={
+                hasTurns
+                  ? text('states.gallery.image', { name, number: index + 1, count: images.length })
+                  : name
+              }
               shape="square"
               isFirst={index === 0}
               onBroken={() => image !== null && setBroken(known => new Set(known).add(image))}
@@ -33,14 +40,19 @@ export const Gallery = ({ name, images }: GalleryProps) => {
       </ul>
       {hasTurns && (
         <div className={styles.turns}>
-          <TurnButton way="back" label="Previous image" disabled={!canGoBack} onTurn={() => turn(-1)} />
+          <TurnButton
+            way="back"
+            label={text('states.gallery.previous')}
+            disabled={!canGoBack}
+            onTurn={() => turn(-1)}
+          />
           <ul className={styles.thumbs}>
             {images.map((image, index) => (
               <li key={image} className={styles.thumb}>
                 <button
                   type="button"
                   className={styles.pick}
-                  aria-label={`Show image ${index + 1} of ${images.length}`}
+                  aria-label={text('states.gallery.show', { number: index + 1, count: images.length })}
                   aria-current={index === at ? 'true' : undefined}
                   onClick={() => show(index)}
                 >
@@ -51,7 +63,12 @@ export const Gallery = ({ name, images }: GalleryProps) => {
               </li>
             ))}
           </ul>
-          <TurnButton way="on" label="Next image" disabled={!canGoOn} onTurn={() => turn(1)} />
+          <TurnButton
+            way="on"
+            label={text('states.gallery.next')}
+            disabled={!canGoOn}
+            onTurn={() => turn(1)}
+          />
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../messages/useText.ts'
 import { Button } from './Button.tsx'
 import styles from './InfiniteList.module.css'
 
@@ -31,6 +32,8 @@ export const InfiniteList = <Item,>({
   isFetchNextPageError,
   fetchNextPage,
 }: InfiniteListProps<Item>) => {
+  const text = useText()
+
   const end = useRef<HTMLDivElement>(null)
   const mayFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   const fetchMore = useRef(fetchNextPage)
@@ -57,10 +60,14 @@ export const InfiniteList = <Item,>({
         ))}
       </ul>
       <div className={styles.end} ref={end}>
-        {isFetchNextPageError && <p role="alert">The rest didn’t load.</p>}
+        {isFetchNextPageError && <p role="alert">{text('states.list.failed')}</p>}
         {hasNextPage && (
           <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchNextPageError ? 'Try again' : isFetchingNextPage ? 'Loading more…' : 'Show more'}
+            {isFetchNextPageError
+              ? text('action.retry')
+              : isFetchingNextPage
+                ? text('states.list.loading')
+                : text('states.list.more')}
           </Button>
         )}
       </div>

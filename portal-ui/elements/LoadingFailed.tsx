@@ -1,24 +1,26 @@
 import { ApiError, Unreachable } from '@laurel/contract/wire/apiError.ts'
+import { type Translate, useText } from '../messages/useText.ts'
 import { Button } from './Button.tsx'
 import { LaurelMark } from './LaurelMark.tsx'
 import { Notice } from './Notice.tsx'
 
 type LoadingFailedProps = { readonly error: unknown; readonly onRetry: () => void; readonly level?: 1 | 2 }
 
-const textOf = (error: unknown): string =>
-  error instanceof ApiError || error instanceof Unreachable
-    ? error.message
-    : 'Laurel answered in a way this page does not understand. Reload the page and try again.'
+const textOf = (error: unknown, text: Translate): string =>
+  error instanceof ApiError || error instanceof Unreachable ? error.message : text('states.notUnderstood')
 
 /** Something could not be loaded; one click tries again. */
-export const LoadingFailed = ({ error, onRetry, level = 2 }: LoadingFailedProps) => (
-  <Notice
-    role="alert"
-    level={level}
-    picture={<LaurelMark size={40} />}
-    title="That didn’t load"
-    action={<Button onClick={onRetry}>Try again</Button>}
-  >
-    {textOf(error)}
-  </Notice>
-)
+export const LoadingFailed = ({ error, onRetry, level = 2 }: LoadingFailedProps) => {
+  const text = useText()
+  return (
+    <Notice
+      role="alert"
+      level={level}
+      picture={<LaurelMark size={40} />}
+      title={text('states.failed')}
+      action={<Button onClick={onRetry}>{text('action.retry')}</Button>}
+    >
+      {textOf(error, text)}
+    </Notice>
+  )
+}

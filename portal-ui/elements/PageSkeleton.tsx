@@ -1,18 +1,22 @@
+import { useText } from '../messages/useText.ts'
 import styles from './PageSkeleton.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
 /** The places of a page that shows cards, while its script loads. */
-export const PageSkeleton = () => (
-  <div className={styles.page}>
-    <p className="seen-by-readers-only" role="status">
-      Loading the page
-    </p>
-    <Skeleton width={240} height={38} />
-    <CardsSkeleton />
-  </div>
-)
+export const PageSkeleton = () => {
+  const text = useText()
+  return (
+    <div className={styles.page}>
+      <p className="seen-by-readers-only" role="status">
+        {text('states.loadingPage')}
+      </p>
+      <Skeleton width={240} height={38} />
+      <CardsSkeleton />
+    </div>
+  )
+}
 
 /** The places of the cards of a catalog, while they load. */
 export const CardsSkeleton = ({ count = 8 }: { readonly count?: number }) => (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../messages/useText.ts'
 import styles from './SearchBox.module.css'
 
 type SearchBoxProps = {
@@ -16,12 +17,14 @@ type SearchBoxProps = {
 /** Searches while a person types, once for every pause. Queries keep their earlier results and abort by themselves. */
 export const SearchBox = ({
   label,
-  placeholder = 'Search',
+  placeholder,
   words,
   onSearch,
   delayMilliseconds = 250,
   lengthMax = 100,
 }: SearchBoxProps) => {
+  const text = useText()
+
   const id = useId()
   const [typed, setTyped] = useState(words)
   const latest = useRef(onSearch)
@@ -76,7 +79,7 @@ export const SearchBox = ({
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={placeholder}
+          placeholder={placeholder ?? text('states.search.label')}
           maxLength={lengthMax}
           value={typed}
           onChange={event => setTyped(event.target.value)}
@@ -85,7 +88,7 @@ export const SearchBox = ({
           <button
             type="button"
             className={styles.clear}
-            aria-label="Clear the search"
+            aria-label={text('states.search.clear')}
             onClick={() => {
               setTyped('')
               search('')

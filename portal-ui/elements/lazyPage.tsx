@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { loadLaterTexts } from '../messages/shownTexts.ts'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
@@ -17,9 +18,18 @@ const failedPage = (error: unknown): ReactNode => (
   <LoadingFailed level={1} error={error} onRetry={() => globalThis.location.reload()} />
 )
 
+/** Loads the texts of the pages beyond the first one with their code. */
+export const withLaterTexts = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
+  const [code] = await Promise.all([load(), loadLaterTexts()])
+  return code
+}
+
 /** Pages that arrive as a script of their own when they are opened first. */
 export const lazyPage = (load: () => Promise<{ readonly Pages: ComponentType }>): LazyPart<object> =>
-  lazyPart(() => load().then(({ Pages }) => Pages), { loading: <PageSkeleton />, failed: failedPage })
+  lazyPart(() => withLaterTexts(load).then(({ Pages }) => Pages), {
+    loading: <PageSkeleton />,
+    failed: failedPage,
+  })
 
 /** A section of a page that shows other things as well: without its script the page goes on without it. */
 export const lazySection = (

@@ -2,11 +2,15 @@ import { Link } from 'wouter'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
 import button from '../elements/Button.module.css'
+import { TextWith } from '../messages/TextWith.tsx'
+import { useText } from '../messages/useText.ts'
 import styles from './GivingHead.module.css'
 import { useGivingOptions } from './recognitionQueries.ts'
 
 /** What the person may still give, and where their own points and their people's report are. */
 export const GivingHead = () => {
+  const text = useText()
+
   const { user } = useSignedIn()
   const formats = useFormats()
   const { data } = useGivingOptions()
@@ -15,20 +19,29 @@ export const GivingHead = () => {
     <section className={styles.head} aria-labelledby="thanks-heading">
       <div>
         <h1 className={styles.heading} id="thanks-heading">
-          Thanks
+          {text('thanks.title')}
         </h1>
         <p className={styles.left}>
-          You can still give <strong>{formats.points(left)}</strong>
-          {data !== undefined && ` until ${formats.day(data.resets_at)}`}.
+          {data === undefined ? (
+            <TextWith of="thanks.canGive" parts={{ points: <strong>{formats.points(left)}</strong> }} />
+          ) : (
+            <TextWith
+              of="thanks.canGiveUntil"
+              parts={{
+                points: <strong>{formats.points(left)}</strong>,
+                day: formats.day(data.resets_at),
+              }}
+            />
+          )}
         </p>
         <p className={styles.ways}>
-          <Link to="/recognition/points">{formats.inTeamWords('Where my points come from')}</Link>
-          <Link to="/recognition/nominations">Nominations</Link>
-          {user.subordinate_users.length > 0 && <a href="/reporting/summary">Report of my people</a>}
+          <Link to="/recognition/points">{text('thanks.whereFrom')}</Link>
+          <Link to="/recognition/nominations">{text('thanks.nominations')}</Link>
+          {user.subordinate_users.length > 0 && <a href="/reporting/summary">{text('thanks.report')}</a>}
         </p>
       </div>
       <Link to="/recognition/give" className={`${button.button} ${button.primary} ${styles.give}`}>
-        Thank a colleague
+        {text('thanks.thankColleague')}
       </Link>
     </section>
   )

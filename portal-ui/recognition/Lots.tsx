@@ -2,6 +2,7 @@ import type { OwnLot } from '@laurel/contract/recognition/lots.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { Skeleton } from '../elements/Skeleton.tsx'
+import { useText } from '../messages/useText.ts'
 import styles from './Lots.module.css'
 import { reasonInWords } from './pointsWords.ts'
 import { useOwnLots } from './recognitionQueries.ts'
@@ -9,6 +10,7 @@ import { useOwnLots } from './recognitionQueries.ts'
 /** What the person holds, by when it was received and when it expires. Nothing is shown while there is nothing to hold. */
 export const Lots = () => {
   const formats = useFormats()
+  const text = useText()
   const { data, error, isPending, refetch } = useOwnLots()
   if (data === undefined)
     return isPending ? (
@@ -21,21 +23,26 @@ export const Lots = () => {
   return (
     <section className={styles.lots} aria-labelledby="lots">
       <h2 id="lots" className={styles.title}>
-        You hold {formats.points(points)}
+        {text('thanks.lots.title', { points: formats.points(points) })}
       </h2>
       <p className={styles.lead}>
         {next === null
-          ? 'The oldest ones are redeemed first.'
-          : `${formats.points(next.points)} expire on ${formats.calendarDay(next.day)}. The oldest ones are redeemed first.`}
+          ? text('thanks.lots.oldestFirst')
+          : text('thanks.lots.next', {
+              points: formats.points(next.points),
+              day: formats.calendarDay(next.day),
+            })}
       </p>
       <details className={styles.details}>
-        <summary>When you received them</summary>
+        <summary>{text('thanks.lots.received')}</summary>
         <ul className={styles.list}>
           {lots.map(lot => (
             <Lot key={lot.id} lot={lot} />
           ))}
         </ul>
-        {newer > 0 && <p className={styles.lead}>{formats.points(newer)} more came later.</p>}
+        {newer > 0 && (
+          <p className={styles.lead}>{text('thanks.lots.newer', { points: formats.points(newer) })}</p>
+        )}
       </details>
     </section>
   )
@@ -43,18 +50,21 @@ export const Lots = () => {
 
 const Lot = ({ lot }: { readonly lot: OwnLot }) => {
   const formats = useFormats()
+  const text = useText()
   const { left, points, received_at: receivedAt, expires_on: expiresOn } = lot
   return (
     <li className={styles.lot}>
       <span>
-        {formats.inTeamWords(reasonInWords(lot))}
+        {reasonInWords(lot, text)}
         <span className={styles.when}>
           <time dateTime={receivedAt}>{formats.day(receivedAt)}</time>
-          {expiresOn !== null && ` · Expires ${formats.calendarDay(expiresOn)}`}
+          {expiresOn !== null && ` · ${text('thanks.lots.expires', { day: formats.calendarDay(expiresOn) })}`}
         </span>
       </span>
       <span className={styles.left}>
-        {left === points ? formats.count(left) : `${formats.count(left)} of ${formats.count(points)}`}
+        {left === points
+          ? formats.count(left)
+          : text('thanks.lots.leftOf', { left: formats.count(left), points: formats.count(points) })}
       </span>
     </li>
   )

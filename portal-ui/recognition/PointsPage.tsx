@@ -9,6 +9,7 @@ import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { MessageText } from '../elements/MessageText.tsx'
 import { Notice } from '../elements/Notice.tsx'
 import { Skeleton } from '../elements/Skeleton.tsx'
+import { useText } from '../messages/useText.ts'
 import { Lots } from './Lots.tsx'
 import styles from './PointsPage.module.css'
 import { reasonInWords } from './pointsWords.ts'
@@ -16,17 +17,18 @@ import { useOwnPoints } from './recognitionQueries.ts'
 
 /** Every change of the person's points, the newest first, with the thanks, the award or the reward behind it. */
 export const PointsPage = () => {
+  const text = useText()
+
   const { team } = useSignedIn()
-  const formats = useFormats()
   const query = useOwnPoints()
   const entries = query.data?.pages.flatMap(page => page.entries)
-  const title = formats.inTeamWords('Where my points come from')
+  const title = text('thanks.whereFrom')
   return (
     <div className={styles.page}>
       <title>{`${title} · ${team.name}`}</title>
       <p>
         <Link to="/recognition">
-          <span aria-hidden="true">←</span> Thanks
+          <span aria-hidden="true">←</span> {text('thanks.title')}
         </Link>
       </p>
       <h1 className={styles.heading}>{title}</h1>
@@ -38,8 +40,8 @@ export const PointsPage = () => {
           <LoadingFailed error={query.error} onRetry={() => void query.refetch()} />
         )
       ) : entries.length === 0 ? (
-        <Notice picture={<LaurelMark size={44} />} title={formats.inTeamWords('No points yet')}>
-          {formats.inTeamWords('The first points come with the first thanks.')}
+        <Notice picture={<LaurelMark size={44} />} title={text('thanks.points.none')}>
+          {text('thanks.points.noneText')}
         </Notice>
       ) : (
         <InfiniteList
@@ -59,16 +61,18 @@ export const PointsPage = () => {
 }
 
 const Entry = ({ entry }: { readonly entry: PointsEntry }) => {
+  const text = useText()
+
   const formats = useFormats()
-  const { points, balance, by, text, redemption_id: redemptionId } = entry
+  const { points, balance, by, text: message, redemption_id: redemptionId } = entry
   return (
     <article className={styles.entry}>
       <Avatar person={by} size={40} />
       <div className={styles.what}>
-        <h2 className={styles.reason}>{formats.inTeamWords(reasonInWords(entry))}</h2>
-        {text !== null && (
+        <h2 className={styles.reason}>{reasonInWords(entry, text)}</h2>
+        {message !== null && (
           <p className={styles.text}>
-            <MessageText text={text} />
+            <MessageText text={message} />
           </p>
         )}
         <p className={styles.when}>
@@ -76,7 +80,7 @@ const Entry = ({ entry }: { readonly entry: PointsEntry }) => {
           {redemptionId !== null && (
             <>
               {' · '}
-              <Link to={`/redemptions/${redemptionId}`}>See the redemption</Link>
+              <Link to={`/redemptions/${redemptionId}`}>{text('thanks.points.seeRedemption')}</Link>
             </>
           )}
         </p>
@@ -86,7 +90,7 @@ const Entry = ({ entry }: { readonly entry: PointsEntry }) => {
         {formats.count(points)}
         {balance !== null && (
           <span className={styles.balance}>
-            <span className="seen-by-readers-only">Balance after it: </span>
+            <span className="seen-by-readers-only">{text('thanks.points.balanceAfter')} </span>
             {formats.count(balance)}
           </span>
         )}

@@ -9,19 +9,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from '../app/connection/ConnectionContext.ts'
 import { Emoji } from '../elements/Emoji.tsx'
+import { type TextKey, useText } from '../messages/useText.ts'
 import styles from './Reactions.module.css'
 
-const names: Readonly<Record<ThanksReaction, string>> = {
-  '👏': 'Applause',
-  '❤️': 'Heart',
-  '🎉': 'Celebrate',
-  '🙌': 'Raised hands',
-  '😄': 'Smile',
-  '💡': 'Bright idea',
+const names: Readonly<Record<ThanksReaction, TextKey>> = {
+  '👏': 'thanks.reactions.applause',
+  '❤️': 'thanks.reactions.heart',
+  '🎉': 'thanks.reactions.celebrate',
+  '🙌': 'thanks.reactions.hands',
+  '😄': 'thanks.reactions.smile',
+  '💡': 'thanks.reactions.idea',
 }
 
 /** How people answer thanks. A click adds the person's own reaction, a second one takes it back. */
 export const Reactions = ({ thanks }: { readonly thanks: Thanks }) => {
+  const text = useText()
+
   const { client } = useConnection()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -50,7 +53,11 @@ export const Reactions = ({ thanks }: { readonly thanks: Thanks }) => {
             type="button"
             className={styles.reaction}
             aria-pressed={isNow}
-            aria-label={count > 0 ? `${names[emoji]}, ${count}` : names[emoji]}
+            aria-label={
+              count > 0
+                ? text('thanks.reactions.counted', { name: text(names[emoji]), count })
+                : text(names[emoji])
+            }
             disabled={toggling.isPending}
             onClick={() => toggling.mutate({ emoji, isMine })}
           >
@@ -64,7 +71,7 @@ export const Reactions = ({ thanks }: { readonly thanks: Thanks }) => {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(open => !open)}
       >
-        {isOpen ? 'Less' : 'React'}
+        {isOpen ? text('thanks.less') : text('thanks.react')}
       </button>
       {toggling.error !== null && (
         <span className={styles.problem} role="alert">

@@ -6,16 +6,19 @@ import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
 import { Avatar } from '../elements/Avatar.tsx'
 import { MessageText } from '../elements/MessageText.tsx'
+import { useText } from '../messages/useText.ts'
 import { Reactions } from './Reactions.tsx'
 import styles from './ThanksCard.module.css'
 import { sentenceOf } from './thanksWords.ts'
 
 /** One thank-you: by whom, for whom, the words, and what came with them. */
 export const ThanksCard = ({ thanks }: { readonly thanks: Thanks }) => {
+  const text = useText()
+
   const { user } = useSignedIn()
   const formats = useFormats()
   const { attachment, created_at: createdAt, message_text: message, points_each: each } = thanks
-  const sentence = sentenceOf(thanks, user.id)
+  const sentence = sentenceOf(thanks, user.id, text)
   return (
     <article className={styles.card} aria-label={sentence}>
       <Avatar person={thanks.created_by} />
@@ -25,7 +28,7 @@ export const ThanksCard = ({ thanks }: { readonly thanks: Thanks }) => {
           <time dateTime={createdAt} title={formats.instant(createdAt)}>
             {formats.ago(createdAt)}
           </time>
-          {thanks.group !== null && ` in ${thanks.group.title}`}
+          {thanks.group !== null && ` ${text('thanks.inChannel', { channel: thanks.group.title })}`}
         </p>
         {message !== '' && (
           <p className={styles.message}>
@@ -48,8 +51,9 @@ export const ThanksCard = ({ thanks }: { readonly thanks: Thanks }) => {
           <p className={styles.tags}>
             {each > 0 && (
               <span className={styles.points}>
-                +{formats.points(each)}
-                {thanks.for_users.length > 1 && ' each'}
+                {thanks.for_users.length > 1
+                  ? text('thanks.each', { points: formats.points(each) })
+                  : `+${formats.points(each)}`}
               </span>
             )}
             {thanks.value_text !== null && <span className={styles.value}>#{thanks.value_text}</span>}
@@ -64,6 +68,8 @@ export const ThanksCard = ({ thanks }: { readonly thanks: Thanks }) => {
 
 /** The giver may take a shoutout back for a while; the points return to what they can give. */
 const TakeBack = ({ thanks }: { readonly thanks: Thanks }) => {
+  const text = useText()
+
   const { client, freshness } = useConnection()
   const queries = useQueryClient()
   const taking = useMutation({
@@ -88,7 +94,7 @@ const TakeBack = ({ thanks }: { readonly thanks: Thanks }) => {
         disabled={taking.isPending}
         onClick={() => taking.mutate()}
       >
-        Take it back
+        {text('thanks.takeBack')}
       </button>
       {taking.error !== null && (
         <span className={styles.problem} role="alert">

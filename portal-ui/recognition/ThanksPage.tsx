@@ -1,12 +1,12 @@
 import type { ThanksScope } from '@laurel/contract/recognition/thanks.ts'
 import { Link, useSearchParams } from 'wouter'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
-import { useFormats } from '../app/connection/useFormats.ts'
 import { InfiniteList } from '../elements/InfiniteList.tsx'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { Notice } from '../elements/Notice.tsx'
 import { Skeleton } from '../elements/Skeleton.tsx'
+import { useText } from '../messages/useText.ts'
 import { CompetitionsBanner } from './competitions/CompetitionsBanner.tsx'
 import { GivingHead } from './GivingHead.tsx'
 import { useThanks } from './recognitionQueries.ts'
@@ -14,26 +14,28 @@ import { ThanksCard } from './ThanksCard.tsx'
 import styles from './ThanksPage.module.css'
 
 const tabs = [
-  { scope: 'team', to: '/recognition', label: 'My channels' },
-  { scope: 'received', to: '/recognition/received', label: 'Received' },
-  { scope: 'given', to: '/recognition/given', label: 'Given' },
+  { scope: 'team', to: '/recognition', label: 'thanks.channels' },
+  { scope: 'received', to: '/recognition/received', label: 'thanks.received' },
+  { scope: 'given', to: '/recognition/given', label: 'thanks.given' },
 ] as const
 
 export const ThanksPage = ({ scope }: { readonly scope: ThanksScope }) => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const [parameters] = useSearchParams()
   const thanked = parameters.get('thanked')
   return (
     <div className={styles.page}>
-      <title>{`Thanks · ${team.name}`}</title>
+      <title>{text('thanks.page', { team: team.name })}</title>
       {thanked !== null && (
         <p className={styles.thanked} role="status">
-          You thanked {thanked}. They hear of it right away.
+          {text('thanks.thanked', { names: thanked })}
         </p>
       )}
       <GivingHead />
       <CompetitionsBanner />
-      <nav className={styles.tabs} aria-label="Thanks">
+      <nav className={styles.tabs} aria-label={text('thanks.title')}>
         {tabs.map(tab => (
           <Link
             key={tab.scope}
@@ -41,7 +43,7 @@ export const ThanksPage = ({ scope }: { readonly scope: ThanksScope }) => {
             className={styles.tab}
             aria-current={tab.scope === scope ? 'page' : undefined}
           >
-            {tab.label}
+            {text(tab.label)}
           </Link>
         ))}
       </nav>
@@ -79,14 +81,14 @@ const ThanksList = ({ scope }: { readonly scope: ThanksScope }) => {
 
 const noThanks = {
   team: {
-    title: 'Nothing in your channels yet',
-    text: 'Thanks that are given in your recognition channels appear here. Be the first to say one.',
+    title: 'thanks.none.team',
+    text: 'thanks.none.teamText',
   },
   received: {
-    title: 'Your first thanks will be here',
-    text: 'When a colleague does, you read it here again and again.',
+    title: 'thanks.none.received',
+    text: 'thanks.none.receivedText',
   },
-  given: { title: 'You haven’t thanked a colleague yet', text: 'Who made your week easier?' },
+  given: { title: 'thanks.none.given', text: 'thanks.none.givenText' },
 } as const
 
 const NoThanks = ({
@@ -96,36 +98,36 @@ const NoThanks = ({
   readonly scope: ThanksScope
   readonly isInChatOnly: boolean
 }) => {
-  const say = useFormats().inTeamWords
-  const { title, text } = noThanks[scope]
+  const text = useText()
+
+  const { title, text: advice } = noThanks[scope]
   return (
     <Notice
       picture={<LaurelMark size={44} />}
-      title={isInChatOnly ? 'Your team’s thanks are in Slack' : title}
+      title={isInChatOnly ? text('thanks.none.chat') : text(title)}
       action={
         isInChatOnly ? (
-          <Link to="/recognition/received">Read what you received</Link>
+          <Link to="/recognition/received">{text('thanks.none.readReceived')}</Link>
         ) : (
-          <Link to="/recognition/give">Thank a colleague</Link>
+          <Link to="/recognition/give">{text('thanks.thankColleague')}</Link>
         )
       }
     >
-      {say(
-        isInChatOnly
-          ? 'In your team thanks are given in every channel, and each channel keeps its own. What you received and gave is here.'
-          : text,
-      )}
+      {text(isInChatOnly ? 'thanks.none.chatText' : advice)}
     </Notice>
   )
 }
 
-const ThanksSkeleton = () => (
-  <div className={styles.list}>
-    <p className="seen-by-readers-only" role="status">
-      Loading thanks
-    </p>
-    {['first', 'second', 'third'].map(place => (
-      <Skeleton key={place} height={132} />
-    ))}
-  </div>
-)
+const ThanksSkeleton = () => {
+  const text = useText()
+  return (
+    <div className={styles.list}>
+      <p className="seen-by-readers-only" role="status">
+        {text('thanks.loading')}
+      </p>
+      {['first', 'second', 'third'].map(place => (
+        <Skeleton key={place} height={132} />
+      ))}
+    </div>
+  )
+}

@@ -1,32 +1,39 @@
 import type { PointsEntry } from '@laurel/contract/recognition/ownPoints.ts'
+import type { Translate } from '../messages/useText.ts'
 
 /** Why the balance changed, in words. */
-export const reasonInWords = ({ reason, by }: Pick<PointsEntry, 'reason' | 'by'>): string => {
-  const from = by === null ? '' : ` from ${by.name}`
+export const reasonInWords = (
+  { reason, by }: Pick<PointsEntry, 'reason' | 'by'>,
+  text: Translate,
+): string => {
   switch (reason) {
     case 'SHOUTOUT':
-      return `Thanks${from}`
+      return by === null
+        ? text('thanks.points.shoutout')
+        : text('thanks.points.shoutoutFrom', { name: by.name })
     case 'AWARD':
-      return `An award${from}`
+      return by === null ? text('thanks.points.award') : text('thanks.points.awardFrom', { name: by.name })
     case 'BIRTHDAY':
-      return 'Your birthday'
+      return text('thanks.points.birthday')
     case 'ANNIVERSARY':
-      return 'Your work anniversary'
+      return text('thanks.points.anniversary')
     case 'NEW_HIRE':
-      return 'Your first days here'
+      return text('thanks.points.newHire')
     case 'REDEMPTION':
-      return 'Redeemed'
+      return text('thanks.points.redemption')
     case 'REFUND':
-      return 'Came back from a redemption'
+      return text('thanks.points.refund')
     case 'TAKEN_BACK':
-      return `Taken back${by === null ? '' : ` by ${by.name}`}`
+      return by === null
+        ? text('thanks.points.takenBack')
+        : text('thanks.points.takenBackBy', { name: by.name })
     case 'ADJUSTMENT':
-      return 'Changed by an administrator'
+      return text('thanks.points.adjustment')
     case 'EXPIRY':
-      return 'Expired'
+      return text('thanks.points.expiry')
     case 'REPAYMENT':
-      return 'Repaid what was owed'
+      return text('thanks.points.repayment')
     case 'OTHER':
-      return 'Changed'
+      return text('thanks.points.other')
   }
 }

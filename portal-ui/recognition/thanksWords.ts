@@ -1,4 +1,5 @@
 import type { Thanks } from '@laurel/contract/recognition/thanks.ts'
+import type { Translate } from '../messages/useText.ts'
 
 const namesShown = 3
 
@@ -8,34 +9,43 @@ type Person = { readonly id: string; readonly name: string }
 export const sentenceOf = (
   thanks: Pick<Thanks, 'type' | 'created_by' | 'for_users' | 'award_name'>,
   viewerId: string,
+  text: Translate,
 ): string => {
-  const by = nameFor(thanks.created_by, viewerId)
-  const who = namesOf(thanks.for_users, viewerId)
+  const who = namesOf(thanks.for_users, viewerId, text)
+  const isOwn = thanks.created_by?.id === viewerId
+  const by = thanks.created_by?.name ?? 'Laurel'
   switch (thanks.type) {
     case 'SHOUTOUT':
-      return `${by} thanked ${who}`
-    case 'AWARD':
-      return `${by} gave ${who} the ${thanks.award_name ?? 'award'} award`.replace('award award', 'award')
+      return isOwn
+        ? text('thanks.sentence.shoutoutOwn', { who })
+        : text('thanks.sentence.shoutout', { by, who })
+    case 'AWARD': {
+      const award = thanks.award_name
+      if (award === null)
+        return isOwn
+          ? text('thanks.sentence.awardUnnamedOwn', { who })
+          : text('thanks.sentence.awardUnnamed', { by, who })
+      return isOwn
+        ? text('thanks.sentence.awardOwn', { who, award })
+        : text('thanks.sentence.award', { by, who, award })
+    }
     case 'BIRTHDAY':
-      return `A happy birthday to ${who}`
+      return text('thanks.sentence.birthday', { who })
     case 'ANNIVERSARY':
-      return `A work anniversary of ${who}`
+      return text('thanks.sentence.anniversary', { who })
     case 'NEW_HIRE':
-      return `A warm welcome to ${who}`
+      return text('thanks.sentence.newHire', { who })
   }
 }
 
-const nameFor = (person: Person | null, viewerId: string): string =>
-  person === null ? 'Laurel' : person.id === viewerId ? 'You' : person.name
-
-const namesOf = (people: readonly Person[], viewerId: string): string => {
+const namesOf = (people: readonly Person[], viewerId: string, text: Translate): string => {
   // The reader comes first: it is what they look for.
   const inOrder = people.toSorted((one, other) => Number(other.id === viewerId) - Number(one.id === viewerId))
   const names = inOrder
     .slice(0, inOrder.length > namesShown ? namesShown - 1 : namesShown)
-    .map(person => (person.id === viewerId ? 'you' : person.name))
-  const more = people.length - names.length
-  const all = more > 0 ? [...names, `${more} others`] : names
-  const last = all.at(-1) ?? 'a colleague'
-  return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} and ${last}`
+    .map(person => (person.id === viewerId ? text('thanks.sentence.you') : person.name))
+  const count = people.length - names.length
+  const all = count > 0 ? [...names, text('thanks.sentence.others', { count })] : names
+  const last = all.at(-1) ?? text('thanks.sentence.colleague')
+  return all.length < 2 ? last : text('thanks.sentence.list', { names: all.slice(0, -1).join(', '), last })
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../elements/Dialog.tsx'
 import { Problem } from '../elements/Problem.tsx'
 import { RichText } from '../elements/RichText.tsx'
 import { Skeleton } from '../elements/Skeleton.tsx'
+import { useText } from '../messages/useText.ts'
 import styles from './DeliveryDialog.module.css'
 
 type DeliveryDialogProps = { readonly redemption: OwnRedemption; readonly onClose: () => void }
@@ -16,6 +17,8 @@ type Arrived = ResponseOf<typeof readRedemptionDelivery>
 
 /** The codes of one redemption. They leave the page with the dialog: no cache of queries has them. */
 export const DeliveryDialog = ({ redemption, onClose }: DeliveryDialogProps) => {
+  const text = useText()
+
   const { arrived, problem, retry } = useDelivery(redemption.id)
   return (
     <Dialog title={redemption.redemption.name} isCentred onDismiss={onClose}>
@@ -31,21 +34,19 @@ export const DeliveryDialog = ({ redemption, onClose }: DeliveryDialogProps) => 
               <RichText html={arrived.instructions} />
             </div>
           )}
-          <p className={styles.advice}>
-            Treat a code like cash: what was used can’t be given back. It stays here for you.
-          </p>
+          <p className={styles.advice}>{text('redemptions.delivery.advice')}</p>
         </>
       ) : problem !== undefined ? (
         <Problem className={styles.problem}>{problem}</Problem>
       ) : (
-        <div className={styles.credentials} role="status" aria-label="Loading your codes">
+        <div className={styles.credentials} role="status" aria-label={text('redemptions.delivery.loading')}>
           <Skeleton height={56} />
         </div>
       )}
       <div className={styles.acts}>
-        {problem !== undefined && <Button onClick={retry}>Try again</Button>}
+        {problem !== undefined && <Button onClick={retry}>{text('action.retry')}</Button>}
         <Button look={problem === undefined ? 'primary' : 'quiet'} onClick={onClose}>
-          Close
+          {text('action.close')}
         </Button>
       </div>
     </Dialog>
@@ -53,6 +54,8 @@ export const DeliveryDialog = ({ redemption, onClose }: DeliveryDialogProps) => 
 }
 
 const useDelivery = (id: string) => {
+  const text = useText()
+
   const { client } = useConnection()
   const [attempt, setAttempt] = useState(0)
   const [arrived, setArrived] = useState<Arrived>()
@@ -66,28 +69,32 @@ const useDelivery = (id: string) => {
       .then(
         setArrived,
         (error: unknown) =>
-          asking.signal.aborted || setProblem(error instanceof Error ? error.message : 'It did not load.'),
+          asking.signal.aborted ||
+          setProblem(error instanceof Error ? error.message : text('redemptions.delivery.failed')),
       )
     return () => asking.abort()
   }, [client, id, attempt])
   return { arrived, problem, retry: () => setAttempt(count => count + 1) }
 }
 
-const Credential = ({ label, value, kind }: Arrived['credentials'][number]) => (
-  <div className={styles.credential}>
-    <dt>{label}</dt>
-    <dd>
-      {kind === 'url' ? (
-        <a href={value} target="_blank" rel="noopener noreferrer">
-          {hostOf(value)}
-          <span className="seen-by-readers-only">, opens another page</span>
-        </a>
-      ) : (
-        <code className={styles.value}>{value}</code>
-      )}
-      {kind !== 'date' && <CopyButton text={value} label={`Copy ${label}`} />}
-    </dd>
-  </div>
-)
+const Credential = ({ label, value, kind }: Arrived['credentials'][number]) => {
+  const text = useText()
+  return (
+    <div className={styles.credential}>
+      <dt>{label}</dt>
+      <dd>
+        {kind === 'url' ? (
+          <a href={value} target="_blank" rel="noopener noreferrer">
+            {hostOf(value)}
+            <span className="seen-by-readers-only">, {text('states.opensPage')}</span>
+          </a>
+        ) : (
+          <code className={styles.value}>{value}</code>
+        )}
+        {kind !== 'date' && <CopyButton text={value} label={text('redemptions.delivery.copy', { label })} />}
+      </dd>
+    </div>
+  )
+}
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address)

@@ -1,6 +1,7 @@
 import type { OwnRedemption } from '@laurel/contract/rewards/ownRedemption.ts'
 import { Link } from 'wouter'
 import { useFormats } from '../app/connection/useFormats.ts'
+import { useText } from '../messages/useText.ts'
 import { deliveryPromise } from './deliveryPromise.ts'
 import styles from './Outcome.module.css'
 
@@ -8,7 +9,7 @@ import styles from './Outcome.module.css'
 export const Outcome = ({ redemption }: { readonly redemption: OwnRedemption }) => {
   const { type, status, reason, points, settled_at: settledAt } = redemption
   const formats = useFormats()
-  const say = formats.inTeamWords
+  const text = useText()
   switch (status) {
     case 'CANCELLED':
     case 'RETURNED':
@@ -17,9 +18,10 @@ export const Outcome = ({ redemption }: { readonly redemption: OwnRedemption }) 
           {reason !== null && <Reason>{reason}</Reason>}
           {points > 0 && (
             <span>
-              {say('Your points came back to your balance')}
-              {settledAt === null ? '.' : ` on ${formats.day(settledAt)}.`}{' '}
-              <Link to="/recognition/points">{say('See your points')}</Link>
+              {settledAt === null
+                ? text('redemptions.now.pointsBack')
+                : text('redemptions.outcome.pointsBackOn', { day: formats.day(settledAt) })}{' '}
+              <Link to="/recognition/points">{text('redemptions.outcome.seePoints')}</Link>
             </span>
           )}
         </span>
@@ -29,7 +31,7 @@ export const Outcome = ({ redemption }: { readonly redemption: OwnRedemption }) 
         <span className={styles.outcome}>
           {reason !== null && <Reason>{reason}</Reason>}
           <span>
-            {say('No points were taken.')} <Link to="/">See the rewards</Link>
+            {text('redemptions.now.noPoints')} <Link to="/">{text('action.seeRewards')}</Link>
           </span>
         </span>
       )
@@ -39,11 +41,7 @@ export const Outcome = ({ redemption }: { readonly redemption: OwnRedemption }) 
     case 'PENDING':
     case 'PROCESSING':
       return (
-        <span>
-          {redemption.is_held
-            ? 'An administrator of your team looks at this one first. You hear of it here.'
-            : deliveryPromise(type)}
-        </span>
+        <span>{redemption.is_held ? text('redemptions.outcome.held') : deliveryPromise(type, text)}</span>
       )
   }
 }

@@ -2,6 +2,7 @@ import type { OwnRedemption } from '@laurel/contract/rewards/ownRedemption.ts'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
 import { Amount } from '../elements/Amount.tsx'
+import { useText } from '../messages/useText.ts'
 import { Delivery } from './Delivery.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Parcels } from './Parcels.tsx'
@@ -15,10 +16,12 @@ type RedemptionItemProps = { readonly redemption: OwnRedemption; readonly isHigh
 
 /** One thing redeemed: what it was, what it cost, and how far it has come. */
 export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProps) => {
+  const text = useText()
+
   const { user, team } = useSignedIn()
   const formats = useFormats()
   const { name, emoji, thumbnail, instructions, shipping_details: shipping } = redemption.redemption
-  const detail = detailOf(redemption, formats)
+  const detail = detailOf(redemption, formats, text)
   return (
     <article
       className={[styles.item, isHighlighted && styles.highlighted].filter(Boolean).join(' ')}
@@ -37,15 +40,16 @@ export const RedemptionItem = ({ redemption, isHighlighted }: RedemptionItemProp
         </p>
       </div>
       <p className={styles.cost}>
-        {redemption.points === 0 ? 'A gift' : <Amount points={redemption.points} />}
+        {redemption.points === 0 ? text('redemptions.gift') : <Amount points={redemption.points} />}
       </p>
       <StatusTrack type={redemption.type} status={redemption.status} />
       {shipping !== undefined && <Parcels parcels={shipping.parcels} name={name} />}
       <div className={styles.foot}>
         <Outcome redemption={redemption} />
         <Delivery redemption={redemption} />
-        <a href={supportLink({ team: team.id, user: user.id, redemption: redemption.id })}>
-          Get help<span className="seen-by-readers-only"> with {name}</span>
+        <a href={supportLink({ team: team.id, user: user.id, redemption: redemption.id }, text)}>
+          {text('redemptions.help')}
+          <span className="seen-by-readers-only"> {text('redemptions.helpWith', { name })}</span>
         </a>
       </div>
     </article>

@@ -7,6 +7,7 @@ import { Button } from '../elements/Button.tsx'
 import { LaurelMark } from '../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../elements/LoadingFailed.tsx'
 import { Notice } from '../elements/Notice.tsx'
+import { useText } from '../messages/useText.ts'
 import { JustRedeemed } from './JustRedeemed.tsx'
 import { RedemptionItem } from './RedemptionItem.tsx'
 import styles from './RedemptionsPage.module.css'
@@ -15,14 +16,16 @@ import { redemptionQuery, useRedemptions } from './redemptionQueries.ts'
 
 /** What the person redeemed, newest first; `madeNow` is the redemption they come from. */
 export const RedemptionsPage = ({ madeNow }: { readonly madeNow?: string | undefined }) => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const redemptions = useRedemptions()
   const groups = redemptions.data?.pages.flatMap(page => page.groups)
   return (
     <>
-      <title>{`Redemptions · ${team.name}`}</title>
+      <title>{text('redemptions.page', { team: team.name })}</title>
       {madeNow !== undefined && <MadeNow id={madeNow} groups={groups} />}
-      <h1 className={styles.heading}>Your redemptions</h1>
+      <h1 className={styles.heading}>{text('redemptions.title')}</h1>
       {groups !== undefined ? (
         <>
           <Groups groups={groups} madeNow={madeNow} />
@@ -33,7 +36,7 @@ export const RedemptionsPage = ({ madeNow }: { readonly madeNow?: string | undef
               busy={redemptions.isFetchingNextPage}
               onClick={() => void redemptions.fetchNextPage()}
             >
-              Show earlier redemptions
+              {text('redemptions.earlier')}
             </Button>
           )}
         </>
@@ -67,14 +70,15 @@ const MadeNow = ({ id, groups }: MadeNowProps) => {
 
 type GroupsProps = { readonly groups: readonly RedemptionGroup[]; readonly madeNow: string | undefined }
 
-const Groups = ({ groups, madeNow }: GroupsProps) =>
-  groups.length === 0 ? (
+const Groups = ({ groups, madeNow }: GroupsProps) => {
+  const text = useText()
+  return groups.length === 0 ? (
     <Notice
       picture={<LaurelMark size={44} />}
-      title="You haven't made any redemptions yet."
-      action={<Link to="/">See the rewards</Link>}
+      title={text('redemptions.none')}
+      action={<Link to="/">{text('action.seeRewards')}</Link>}
     >
-      What you redeem appears here, with where it stands.
+      {text('redemptions.noneText')}
     </Notice>
   ) : (
     <ul className={styles.groups}>
@@ -92,7 +96,9 @@ const Groups = ({ groups, madeNow }: GroupsProps) =>
       ))}
     </ul>
   )
+}
 
-const GroupHead = ({ redemptions }: { readonly redemptions: readonly OwnRedemption[] }) => (
-  <p className={styles.groupHead}>{redemptions.length} items, ordered together</p>
-)
+const GroupHead = ({ redemptions }: { readonly redemptions: readonly OwnRedemption[] }) => {
+  const text = useText()
+  return <p className={styles.groupHead}>{text('redemptions.together', { count: redemptions.length })}</p>
+}

@@ -1,16 +1,21 @@
 import type { RedemptionStatus, RedemptionType } from '@laurel/contract/rewards/redemption.ts'
-import { useFormats } from '../app/connection/useFormats.ts'
+import { useText } from '../messages/useText.ts'
 import styles from './StatusTrack.module.css'
 import { statusSteps } from './statusSteps.ts'
 
 type StatusTrackProps = { readonly type: RedemptionType; readonly status: RedemptionStatus }
 
-const spoken = { past: 'done', now: 'now', ahead: 'still to come' } as const
+const spoken = {
+  past: 'redemptions.spoken.past',
+  now: 'redemptions.spoken.now',
+  ahead: 'redemptions.spoken.ahead',
+} as const
 
 export const StatusTrack = ({ type, status }: StatusTrackProps) => {
-  const say = useFormats().inTeamWords
+  const text = useText()
+
   return (
-    <ol className={styles.track} aria-label="Status">
+    <ol className={styles.track} aria-label={text('redemptions.status')}>
       {statusSteps(type, status).map(step => (
         <li
           key={step.label}
@@ -20,8 +25,8 @@ export const StatusTrack = ({ type, status }: StatusTrackProps) => {
           <span className={styles.dot} aria-hidden="true">
             {step.standing === 'past' ? '✓' : ''}
           </span>
-          <span>{say(step.label)}</span>
-          <span className="seen-by-readers-only"> ({spoken[step.standing]})</span>
+          <span>{text(step.label)}</span>
+          <span className="seen-by-readers-only"> ({text(spoken[step.standing])})</span>
         </li>
       ))}
     </ol>

@@ -1,20 +1,21 @@
 import type { RedemptionType } from '@laurel/contract/rewards/redemption.ts'
+import type { Translate } from '../messages/useText.ts'
 
 /** When something arrives, in a sentence; also shown before a purchase is confirmed. */
-export const deliveryPromise = (type: RedemptionType): string => {
+export const deliveryPromise = (type: RedemptionType, text: Translate): string => {
   switch (type) {
     case 'PAYPAL':
     case 'GIFT_CARD':
-      return 'It will be with you in the next hour.'
+      return text('redemptions.promise.hour')
     case 'DONATION':
-      return 'It will be sent within 30 days.'
+      return text('redemptions.promise.month')
     case 'CUSTOM':
     case 'CUSTOM_CATALOG':
     case 'CUSTOM_REDEMPTION':
     case 'STOREFRONT':
-      return 'Your team arranges this one and completes it here.'
+      return text('redemptions.promise.team')
     case 'INTEGRATION_CUSTOM':
     case 'AMAZON':
-      return 'You can follow the package here once it has shipped.'
+      return text('redemptions.promise.package')
   }
 }

@@ -1,34 +1,43 @@
 import type { RedemptionStatus, RedemptionType } from '@laurel/contract/rewards/redemption.ts'
+import type { TextKey } from '../messages/useText.ts'
 
-type Labels = Readonly<Record<RedemptionStatus, string>>
+type Labels = Readonly<Record<RedemptionStatus, TextKey>>
 
 /** What every kind of redemption calls these states; the kinds below say the rest in their own words. */
 const common: Labels = {
-  REQUESTED: 'Taking your points',
-  PENDING: 'Pending',
-  PROCESSING: 'Processing',
-  COMPLETE: 'Complete',
-  CANCELLED: 'Cancelled',
-  RETURNED: 'Returned',
-  DECLINED: 'Not redeemed',
+  REQUESTED: 'redemptions.steps.taking',
+  PENDING: 'redemptions.steps.pending',
+  PROCESSING: 'redemptions.steps.processing',
+  COMPLETE: 'redemptions.steps.complete',
+  CANCELLED: 'redemptions.steps.cancelled',
+  RETURNED: 'redemptions.steps.returned',
+  DECLINED: 'redemptions.steps.declined',
 }
 
-const giftCard: Labels = { ...common, PENDING: 'Sending soon', COMPLETE: 'Gift card sent' }
+const giftCard: Labels = {
+  ...common,
+  PENDING: 'redemptions.steps.sendingSoon',
+  COMPLETE: 'redemptions.steps.cardSent',
+}
 const amazon: Labels = {
   ...common,
-  PENDING: 'Order received',
-  PROCESSING: 'Preparing to ship',
-  COMPLETE: 'Shipped',
-  CANCELLED: 'Item cancelled',
-  RETURNED: 'Item returned',
+  PENDING: 'redemptions.steps.received',
+  PROCESSING: 'redemptions.steps.preparing',
+  COMPLETE: 'redemptions.steps.shipped',
+  CANCELLED: 'redemptions.steps.itemCancelled',
+  RETURNED: 'redemptions.steps.itemReturned',
 }
 const donation: Labels = {
   ...common,
-  PENDING: 'Processing',
-  PROCESSING: 'Sending funds',
-  COMPLETE: 'Funds disbursed',
+  PENDING: 'redemptions.steps.processing',
+  PROCESSING: 'redemptions.steps.sendingFunds',
+  COMPLETE: 'redemptions.steps.disbursed',
 }
-const payPal: Labels = { ...common, PENDING: 'Sending soon', COMPLETE: 'Funds sent' }
+const payPal: Labels = {
+  ...common,
+  PENDING: 'redemptions.steps.sendingSoon',
+  COMPLETE: 'redemptions.steps.fundsSent',
+}
 
 const labels: Readonly<Record<RedemptionType, Labels>> = {
   CUSTOM: common,
@@ -42,4 +51,4 @@ const labels: Readonly<Record<RedemptionType, Labels>> = {
   PAYPAL: payPal,
 }
 
-export const statusLabel = (type: RedemptionType, status: RedemptionStatus): string => labels[type][status]
+export const statusLabel = (type: RedemptionType, status: RedemptionStatus): TextKey => labels[type][status]

@@ -1,10 +1,14 @@
 import type { RedemptionStatus, RedemptionType } from '@laurel/contract/rewards/redemption.ts'
 import { describe, expect, it } from 'vitest'
+import { loadLaterTexts } from '../messages/shownTexts.ts'
+import { plainText } from '../messages/useText.ts'
 import { statusSteps } from './statusSteps.ts'
+
+await loadLaterTexts()
 
 const told = (type: RedemptionType, status: RedemptionStatus) =>
   statusSteps(type, status)
-    .map(step => `${step.label} (${step.standing})`)
+    .map(step => `${plainText(step.label)} (${step.standing})`)
     .join(', ')
 
 describe('the way of a redemption', () => {

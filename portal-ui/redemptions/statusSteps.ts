@@ -1,8 +1,9 @@
 import type { RedemptionStatus, RedemptionType } from '@laurel/contract/rewards/redemption.ts'
+import type { TextKey } from '../messages/useText.ts'
 import { statusLabel } from './statusLabels.ts'
 
 export type StatusStep = {
-  readonly label: string
+  readonly label: TextKey
   readonly standing: 'past' | 'now' | 'ahead'
 }
 

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { useConnection } from '../app/connection/ConnectionContext.ts'
 import { meQuery } from '../app/connection/queries.ts'
 import type { Refusal } from '../elements/Refused.tsx'
+import { type Translate, useText } from '../messages/useText.ts'
 
 /** What every call that buys a reward answers. */
 export type PurchaseAnswer = {
@@ -42,6 +43,7 @@ type PurchaseOptions<Answer extends PurchaseAnswer> = {
 export const usePurchase = <Answer extends PurchaseAnswer>(
   options: PurchaseOptions<Answer>,
 ): Purchasing<Answer> => {
+  const text = useText()
   const connection = useConnection()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
@@ -62,7 +64,7 @@ export const usePurchase = <Answer extends PurchaseAnswer>(
       if (!mutation.isPending) mutation.mutate()
     },
     isPending: mutation.isPending,
-    refusal: refusalOf(options, mutation.data, mutation.error),
+    refusal: refusalOf(options, mutation.data, mutation.error, text),
     answer: mutation.data,
   }
 }
@@ -80,22 +82,24 @@ const refusalOf = <Answer extends PurchaseAnswer>(
   options: PurchaseOptions<Answer>,
   answer: Answer | undefined,
   error: unknown,
+  text: Translate,
 ): Refusal | undefined => {
   if (error !== null) {
-    const refusal = failureOf(options, error)
+    const refusal = failureOf(options, error, text)
     return options.saysFailuresInToast === true ? { ...refusal, isToast: true } : refusal
   }
   if (answer === undefined || answer.ok) return undefined
-  return answerRefusal(options, answer)
+  return answerRefusal(options, answer, text)
 }
 
 /** No answer, or one that is an error. */
 const failureOf = <Answer extends PurchaseAnswer>(
   { otherwise }: PurchaseOptions<Answer>,
   error: unknown,
+  text: Translate,
 ): Refusal => {
   if (error instanceof Unreachable) return { text: error.message, isFinal: false }
-  if (!(error instanceof ApiError)) return { text: otherwise ?? unknownText, isFinal: false }
+  if (!(error instanceof ApiError)) return { text: otherwise ?? text('purchase.unknown'), isFinal: false }
   const isFinal = finalStatuses.has(error.status)
   return otherwise === undefined
     ? { text: error.message, isFinal }
@@ -105,21 +109,18 @@ const failureOf = <Answer extends PurchaseAnswer>(
 const answerRefusal = <Answer extends PurchaseAnswer>(
   { sentences, otherwise, asksFor }: PurchaseOptions<Answer>,
   { error, message }: Answer,
+  text: Translate,
 ): Refusal => {
   const known = sentences?.[error ?? '']
   if (error === 'PRICE_CHANGED' || asksFor?.has(error ?? ''))
-    return { text: known ?? message ?? otherwise ?? unavailableText, isFinal: false }
+    return { text: known ?? message ?? otherwise ?? text('purchase.unavailable'), isFinal: false }
   const reason = known === undefined && otherwise !== undefined && message !== null ? `${message} ` : ''
   return {
-    text: known ?? otherwise ?? message ?? unavailableText,
-    note: `${reason}Nothing was taken.`,
+    text: known ?? otherwise ?? message ?? text('purchase.unavailable'),
+    note: `${reason}${text('purchase.nothingTaken')}`,
     isFinal: true,
   }
 }
 
 /** What can't be otherwise a moment later: not allowed, or gone. */
 const finalStatuses: ReadonlySet<number> = new Set([403, 404, 410, 422])
-
-const unknownText = 'It is not known whether that worked. Look at your redemptions before you try again.'
-
-const unavailableText = 'This reward can’t be redeemed right now. Ask an administrator of your team.'

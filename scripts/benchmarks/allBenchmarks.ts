@@ -3,6 +3,7 @@ import { visibleBenchmarks } from '@laurel/api/bench/visibleBenchmarks.ts'
 import { reconcileBenchmark } from '@laurel/api/billing/reconciliation/bench/reconcileBenchmark.ts'
 import { deliveryBenchmarks } from '@laurel/api/delivery/bench/deliveryBenchmarks.ts'
 import { syncBenchmark } from '@laurel/api/people/sources/bench/syncBenchmark.ts'
+import { radarBenchmark } from '@laurel/api/recognition/radar/bench/radarBenchmark.ts'
 import { charitySearch } from '@laurel/api/rewards/charities/bench/charityBenchmarks.ts'
 import { giftCardSearch } from '@laurel/api/rewards/giftCards/bench/giftCardBenchmarks.ts'
 import type { Benchmark } from '@laurel/ledger/bench/benchmark.ts'
@@ -27,6 +28,7 @@ export const allBenchmarks: readonly Benchmark[] = [
   ...deliveryBenchmarks,
   reconcileBenchmark,
   syncBenchmark,
+  radarBenchmark,
   charitySearch,
   giftCardSearch,
   ...projectionBenchmarks,

@@ -13,7 +13,7 @@ import { createDatabase } from './createDatabase.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, scale: { type: 'string', default: '1' } },
+  options: { json: { type: 'string' }, scale: { type: 'string', default: '1' }, trace: { type: 'string' } },
 })
 const [wanted] = positionals
 const chosen = allBenchmarks.filter(({ name }) => wanted === undefined || name.includes(wanted))
@@ -50,6 +50,7 @@ try {
       databaseUrl: await createDatabase(server.url, `bench_${index}`),
       findEventStore,
       scale: Number(values.scale),
+      trace: values.trace,
       print: line => process.stderr.write(`  ${line}\n`),
       report: row => rows.push(row),
       miss: aim => missed.push(aim),

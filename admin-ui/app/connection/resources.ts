@@ -63,6 +63,12 @@ const sources: Readonly<Record<string, Source>> = {
     all: async (client, query) =>
       (await client.call(listGroups, { query: { ...query, with_preview: 'true' } })).groups,
   },
+  'recognition/radar': {
+    rest: {
+      collection: 'findings',
+      record: async () => (await import('@laurel/contract/recognition/findings.ts')).Finding,
+    },
+  },
   'reporting/activity': { rest: { collection: 'activity', record: ActivityEntry } },
   rewards: { rest: { collection: 'redemptions', record: MemberRedemption } },
   'rewards/custom-catalog': { rest: { collection: 'rewards', record: CompanyReward } },

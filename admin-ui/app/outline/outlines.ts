@@ -66,6 +66,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.recognition',
     code: 'recognition/settings/ValuesPage.tsx',
   },
+  '/recognition/radar': {
+    title: 'radar.title',
+    lead: 'radar.lead',
+    crumb: 'places.recognition',
+    code: 'recognition/radar/FindingList.tsx',
+  },
   '/awards': {
     title: 'awards.awards',
     lead: 'awards.spotAwardsAreFor',

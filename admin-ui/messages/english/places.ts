@@ -2,6 +2,7 @@ export const places = {
   gettingStarted: 'Getting started',
   recognition: 'Recognition',
   allChannels: 'All channels',
+  radar: 'Radar',
   settings: 'Settings',
   birthdays: 'Birthdays',
   anniversaries: 'Anniversaries',

@@ -5,6 +5,7 @@ export const places = {
   gettingStarted: 'Erste Schritte',
   recognition: 'Anerkennung',
   allChannels: 'Alle Channels',
+  radar: 'Radar',
   settings: 'Einstellungen',
   birthdays: 'Geburtstage',
   anniversaries: 'Jubiläen',

@@ -5,6 +5,7 @@ export const places = {
   gettingStarted: 'Primeros pasos',
   recognition: 'Reconocimiento',
   allChannels: 'Todos los canales',
+  radar: 'Radar',
   settings: 'Ajustes',
   birthdays: 'Cumpleaños',
   anniversaries: 'Aniversarios',

@@ -150,6 +150,11 @@ export const rejectionAnswers = {
     title: 'Reason required',
     detail: 'Say why; the reason stays with the entry in the ledger.',
   },
+  OWN_FINDING: {
+    status: 403,
+    title: 'About yourself',
+    detail: 'This finding names you. Ask another administrator to look at it.',
+  },
   NOTHING_TO_ADJUST: {
     status: 422,
     title: 'Nothing to adjust',

@@ -18,6 +18,7 @@ import type { PersonSources } from '../../people/sources/openPersonSources.ts'
 import { oweSourceRuns } from '../../people/sources/runs/oweRuns.ts'
 import { purgeSourceRuns } from '../../people/sources/runs/purgeRuns.ts'
 import { applyGroups } from '../../people/sources/scim/applyGroups.ts'
+import { oweLooks, purgeSightings } from '../../recognition/radar/radarJobs.ts'
 import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
 import { purgeExports } from '../../reports/exports/exportRows.ts'
 import { oweReportMessages } from '../../reports/slack/oweReportMessages.ts'
@@ -154,6 +155,12 @@ export const timedWork = (
       dependencies.workspaces && oweReportMessages(dependencies.database, instantOf(now), signal),
   },
   {
+    name: 'look for gaming',
+    // The first look of a day comes soon after its beginning, and one a day is owed.
+    everyMilliseconds: 15 * minute,
+    run: (now, signal) => oweLooks(dependencies.database, instantOf(now), signal),
+  },
+  {
     name: 'keep workspaces',
     everyMilliseconds: minute,
     run: async now => dependencies.workspaces && keepWorkspaces(dependencies.workspaces, instantOf(now)),
@@ -169,6 +176,7 @@ export const timedWork = (
       await purgeExports(dependencies.database, instantOf(now))
       await purgeReportMessages(dependencies.database, instantOf(now))
       await purgeSourceRuns(dependencies.database, instantOf(now))
+      await purgeSightings(dependencies.database, instantOf(now))
     },
   },
   {

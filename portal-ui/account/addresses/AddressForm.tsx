@@ -7,6 +7,7 @@ import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
 import { Problem } from '../../elements/Problem.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './AddressForm.module.css'
 
 type AddressFormProps = {
@@ -21,6 +22,8 @@ type Problems = Partial<Record<FieldName, string>>
 
 /** The labels and lists follow the country; what is wrong is said at its field. */
 export const AddressForm = ({ isPending, error, onAdd, onCancel }: AddressFormProps) => {
+  const text = useText()
+
   const { user } = useSignedIn()
   const { country: countryName } = useFormats()
   const home = user.locale.split('-').at(-1) ?? ''
@@ -42,27 +45,27 @@ export const AddressForm = ({ isPending, error, onAdd, onCancel }: AddressFormPr
     found[name] ?? (error instanceof ApiError ? error.fieldMessage(name) : undefined)
   const isAtField = fieldNames.some(name => problemAt(name) !== undefined)
 
-  const text = (
+  const input = (
     name: FieldName,
     label: string,
     props: ComponentProps<'input'> & { isOptional?: boolean },
   ) => {
-    const { isOptional = false, className, ...input } = props
+    const { isOptional = false, className, ...rest } = props
     return (
       <Field label={label} isOptional={isOptional} problem={problemAt(name)} className={className}>
-        {control => <input {...control} name={name} type="text" {...input} />}
+        {control => <input {...control} name={name} type="text" {...rest} />}
       </Field>
     )
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {text('name', 'Full name', {
+      {input('name', text('account.address.name'), {
         autoComplete: 'name',
         maxLength: 200,
         defaultValue: user.name,
         className: styles.wide,
       })}
-      <Field label="Country" problem={problemAt('country')} className={styles.wide}>
+      <Field label={text('account.address.country')} problem={problemAt('country')} className={styles.wide}>
         {control => (
           <select
             {...control}
@@ -82,21 +85,29 @@ export const AddressForm = ({ isPending, error, onAdd, onCancel }: AddressFormPr
           </select>
         )}
       </Field>
-      {text('street1', 'Street', { autoComplete: 'address-line1', maxLength: 200, className: styles.wide })}
-      {text('street2', 'Apartment, floor', {
+      {input('street1', text('account.address.street'), {
+        autoComplete: 'address-line1',
+        maxLength: 200,
+        className: styles.wide,
+      })}
+      {input('street2', text('account.address.street2'), {
         autoComplete: 'address-line2',
         maxLength: 200,
         isOptional: true,
         className: styles.wide,
       })}
-      {text('city', 'City', { autoComplete: 'address-level2', maxLength: 200, className: styles.wide })}
+      {input('city', text('account.address.city'), {
+        autoComplete: 'address-level2',
+        maxLength: 200,
+        className: styles.wide,
+      })}
       {state.places === null ? (
-        text('state', state.label, { autoComplete: 'address-level1', maxLength: 100, isOptional: true })
+        input('state', state.label, { autoComplete: 'address-level1', maxLength: 100, isOptional: true })
       ) : (
         <StateSelect key={country} label={state.label} places={state.places} problem={problemAt('state')} />
       )}
-      {text('postal_code', postalCode.label, { autoComplete: 'postal-code', maxLength: 20 })}
-      {text('phone', 'Phone', {
+      {input('postal_code', postalCode.label, { autoComplete: 'postal-code', maxLength: 20 })}
+      {input('phone', text('account.address.phone'), {
         type: 'tel',
         autoComplete: 'tel',
         maxLength: 40,
@@ -105,10 +116,10 @@ export const AddressForm = ({ isPending, error, onAdd, onCancel }: AddressFormPr
       })}
       {error !== null && !isAtField && <Problem className={styles.refusal}>{error.message}</Problem>}
       <Button type="submit" className={styles.wide} busy={isPending}>
-        {isPending ? 'Adding…' : 'Add address'}
+        {isPending ? text('account.address.adding') : text('account.address.add')}
       </Button>
       <Button look="quiet" className={styles.wide} disabled={isPending} onClick={onCancel}>
-        Cancel
+        {text('action.cancel')}
       </Button>
     </form>
   )
@@ -120,22 +131,25 @@ type StateSelectProps = {
   readonly problem: string | undefined
 }
 
-const StateSelect = ({ label, places, problem }: StateSelectProps) => (
-  <Field label={label} problem={problem}>
-    {control => (
-      <select {...control} name="state" autoComplete="address-level1" defaultValue="">
-        <option value="" disabled>
-          Choose
-        </option>
-        {Object.entries(places).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
+const StateSelect = ({ label, places, problem }: StateSelectProps) => {
+  const text = useText()
+  return (
+    <Field label={label} problem={problem}>
+      {control => (
+        <select {...control} name="state" autoComplete="address-level1" defaultValue="">
+          <option value="" disabled>
+            {text('action.choose')}
           </option>
-        ))}
-      </select>
-    )}
-  </Field>
-)
+          {Object.entries(places).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
 
 const fieldNames: readonly FieldName[] = [
   'name',

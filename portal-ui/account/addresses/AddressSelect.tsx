@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
+import { useText } from '../../messages/useText.ts'
 import { AddressesDialog } from './AddressesDialog.tsx'
 import styles from './AddressSelect.module.css'
 import { addressLine } from './addressWords.ts'
@@ -19,6 +20,8 @@ const manage = 'manage'
 
 /** Chooses where something is sent to. The default address is chosen as the list opens. */
 export const AddressSelect = ({ value, onChange, country }: AddressSelectProps) => {
+  const text = useText()
+
   const { addresses } = useAddresses()
   const { country: countryName } = useFormats()
   const [isManaging, setIsManaging] = useState(false)
@@ -32,16 +35,18 @@ export const AddressSelect = ({ value, onChange, country }: AddressSelectProps) 
     <>
       {addresses.length === 0 ? (
         <div className={styles.none}>
-          <p>No shipping address set.</p>
+          <p>{text('account.address.none')}</p>
           <Button look="quiet" onClick={() => setIsManaging(true)}>
-            Add an address
+            {text('action.addAddress')}
           </Button>
         </div>
       ) : (
         <Field
-          label="Ship to"
+          label={text('account.address.shipTo')}
           problem={
-            preset === null && country ? `None of your addresses is in ${countryName(country)}.` : undefined
+            preset === null && country
+              ? text('account.address.otherCountry', { country: countryName(country) })
+              : undefined
           }
         >
           {control => (
@@ -53,13 +58,13 @@ export const AddressSelect = ({ value, onChange, country }: AddressSelectProps) 
                 else onChange(event.target.value)
               }}
             >
-              {preset === null && <option value="">Choose an address</option>}
+              {preset === null && <option value="">{text('account.address.choose')}</option>}
               {addresses.map(address => (
                 <option key={address.id} value={address.id} disabled={!fits(address)}>
                   {address.name}, {addressLine(address, countryName)}
                 </option>
               ))}
-              <option value={manage}>Manage addresses</option>
+              <option value={manage}>{text('account.address.manage')}</option>
             </select>
           )}
         </Field>

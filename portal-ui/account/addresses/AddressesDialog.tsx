@@ -4,6 +4,7 @@ import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
 import { Problem } from '../../elements/Problem.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './AddressesDialog.module.css'
 import { AddressForm } from './AddressForm.tsx'
 import { addressLine } from './addressWords.ts'
@@ -11,13 +12,15 @@ import { useAddresses } from './useAddresses.ts'
 
 /** The shipping addresses of the signed-in person: add, make default, delete. */
 export const AddressesDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const text = useText()
+
   const { addresses, adding, deleting, makingDefault } = useAddresses()
   const [isAdding, setIsAdding] = useState(addresses.length === 0)
   const problem = deleting.error ?? makingDefault.error
   const isBusy = deleting.isPending || makingDefault.isPending
   if (isAdding)
     return (
-      <Dialog title="Add an address" onDismiss={adding.isPending ? undefined : onClose}>
+      <Dialog title={text('action.addAddress')} onDismiss={adding.isPending ? undefined : onClose}>
         <div className={styles.body}>
           <AddressForm
             isPending={adding.isPending}
@@ -29,10 +32,10 @@ export const AddressesDialog = ({ onClose }: { readonly onClose: () => void }) =
       </Dialog>
     )
   return (
-    <Dialog title="Shipping addresses" onDismiss={onClose}>
+    <Dialog title={text('account.address.title')} onDismiss={onClose}>
       <div className={styles.body}>
         {problem && <Problem className={styles.problem}>{problem.message}</Problem>}
-        {addresses.length === 0 && <p className={styles.none}>You haven’t added an address yet.</p>}
+        {addresses.length === 0 && <p className={styles.none}>{text('account.address.noneYet')}</p>}
         <ul className={styles.addresses}>
           {addresses.map(address => (
             <AddressItem
@@ -45,9 +48,9 @@ export const AddressesDialog = ({ onClose }: { readonly onClose: () => void }) =
           ))}
         </ul>
         <div className={styles.acts}>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{text('action.done')}</Button>
           <Button look="quiet" disabled={isBusy} onClick={() => setIsAdding(true)}>
-            Add an address
+            {text('action.addAddress')}
           </Button>
         </div>
       </div>
@@ -63,13 +66,15 @@ type AddressItemProps = {
 }
 
 const AddressItem = ({ address, isBusy, onDelete, onMakeDefault }: AddressItemProps) => {
+  const text = useText()
+
   const { country } = useFormats()
   const line = addressLine(address, country)
   return (
     <li className={styles.address}>
       <p>
         <strong>{address.name}</strong>
-        {address.default && <span className={styles.default}>Default</span>}
+        {address.default && <span className={styles.default}>{text('account.address.default')}</span>}
       </p>
       <p className={styles.line}>{line}</p>
       {address.phone !== '' && <p className={styles.line}>{address.phone}</p>}
@@ -79,20 +84,20 @@ const AddressItem = ({ address, isBusy, onDelete, onMakeDefault }: AddressItemPr
             type="button"
             className={styles.change}
             disabled={isBusy}
-            aria-label={`Make default: ${line}`}
+            aria-label={text('account.address.makeDefaultOf', { address: line })}
             onClick={onMakeDefault}
           >
-            Make default
+            {text('account.address.makeDefault')}
           </button>
         )}
         <button
           type="button"
           className={styles.change}
           disabled={isBusy}
-          aria-label={`Delete: ${line}`}
+          aria-label={text('account.address.deleteOf', { address: line })}
           onClick={onDelete}
         >
-          Delete
+          {text('account.address.delete')}
         </button>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { type Connection, createConnection } from '@laurel/contract/browser/connection.ts'
 import { signInAddress } from '@laurel/contract/browser/signInAddress.ts'
 import type { TokenStorage } from '@laurel/contract/wire/session.ts'
+import { plainText } from '../../messages/useText.ts'
 
 /** The connection of the origin, and the way to its other pages. */
 export type PortalConnection = Connection & {
@@ -15,10 +16,8 @@ type PortalConnectionOptions = {
   readonly currentPath: () => string
 }
 
-const sessionExpiredText = 'Your session has expired, please login again.'
-
 export const createPortalConnection = (options: PortalConnectionOptions): PortalConnection => {
   const { storage, leaveFor, currentPath } = options
-  const onUnheardExpiry = () => leaveFor(signInAddress(currentPath(), sessionExpiredText))
+  const onUnheardExpiry = () => leaveFor(signInAddress(currentPath(), plainText('shell.session.loginAgain')))
   return { ...createConnection({ storage, onUnheardExpiry }), leaveFor }
 }

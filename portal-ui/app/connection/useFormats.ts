@@ -5,11 +5,12 @@ import { useSignedIn } from './SignedInContext.ts'
 type SignedIn = ReturnType<typeof useSignedIn>
 
 /** Writes numbers, points and times for the signed-in person, and what points are worth in their own currency. */
-export const useFormats = (): Formats => ownFormatsOf(useSignedIn())
+export const useFormats = (): Formats => formatsFor(useSignedIn())
 
 const known = new WeakMap<SignedIn, Formats>()
 
-const ownFormatsOf = (signedIn: SignedIn): Formats => {
+/** The formats of a signed-in person. */
+export const formatsFor = (signedIn: SignedIn): Formats => {
   const formats = known.get(signedIn) ?? withOwnCurrency(signedIn, formatsOf(signedIn))
   known.set(signedIn, formats)
   return formats

@@ -2,12 +2,14 @@ import { confirmSignIn, type SignInConfirmation } from '@laurel/contract/access/
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
+import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
-import { linkExpiredText } from './enterPortal.ts'
 import styles from './SignInNotice.module.css'
 
 /** Asks the person to confirm before the session of another member is replaced. */
 export const ContinueAs = ({ name, team, ticket }: SignInConfirmation) => {
+  const text = useText()
+
   const { client, session, leaveFor } = useConnection()
   const [isConfirming, setIsConfirming] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -20,30 +22,27 @@ export const ContinueAs = ({ name, team, ticket }: SignInConfirmation) => {
       },
       () => {
         setIsConfirming(false)
-        setProblem(linkExpiredText)
+        setProblem(text('shell.entry.linkExpired'))
       },
     )
   }
   return (
     <main className={styles.page}>
-      <title>{`Continue as ${name}? · Rewards`}</title>
+      <title>{text('shell.entry.confirmPage', { name })}</title>
       <div className={styles.card}>
         <LaurelMark className={styles.mark} size={56} />
-        <h1 className={styles.title}>Continue as {name}?</h1>
-        <p className={styles.advice}>
-          You are about to sign in as {name} in {team}. This browser is signed in as another person, who will
-          be signed out. If you did not open this link yourself, cancel.
-        </p>
+        <h1 className={styles.title}>{text('shell.entry.confirmTitle', { name })}</h1>
+        <p className={styles.advice}>{text('shell.entry.confirm', { name, team })}</p>
         {problem !== undefined && (
           <p className={styles.text} role="alert">
             {problem}
           </p>
         )}
         <Button busy={isConfirming} onClick={confirm}>
-          Continue
+          {text('action.continue')}
         </Button>
         <Button look="quiet" disabled={isConfirming} onClick={() => leaveFor('/redeem')}>
-          Cancel
+          {text('action.cancel')}
         </Button>
       </div>
     </main>

@@ -2,11 +2,14 @@ import { startSlackSignIn } from '@laurel/contract/browser/slackSignIn.ts'
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
+import { type TextKey, useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import styles from './SignInNotice.module.css'
 
 /** A sign-in link that is used or expired, with another way to sign in. */
-export const SignInNotice = ({ text }: { readonly text: string }) => {
+export const SignInNotice = ({ reason }: { readonly reason: TextKey }) => {
+  const text = useText()
+
   const { client, session, leaveFor } = useConnection()
   const [problem, setProblem] = useState<string>()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -14,26 +17,23 @@ export const SignInNotice = ({ text }: { readonly text: string }) => {
     setIsLeaving(true)
     startSlackSignIn(client, sessionStorage, '/redeem').then(leaveFor, (error: unknown) => {
       setIsLeaving(false)
-      setProblem(error instanceof Error ? error.message : 'Slack can’t be reached. Try again in a moment.')
+      setProblem(error instanceof Error ? error.message : text('shell.entry.slackUnreachable'))
     })
   }
   return (
     <main className={styles.page}>
-      <title>Sign in · Rewards</title>
+      <title>{text('shell.entry.signInPage')}</title>
       <div className={styles.card}>
         <LaurelMark className={styles.mark} size={56} />
-        <h1 className={styles.title}>Sign in to your rewards</h1>
+        <h1 className={styles.title}>{text('shell.entry.signInTitle')}</h1>
         <p className={styles.text} role="alert">
-          {text}
+          {text(reason)}
         </p>
-        <p className={styles.advice}>
-          A sign-in link works once and for a short while. Sign in with Slack, or ask for a new link where you
-          got this one.
-        </p>
+        <p className={styles.advice}>{text('shell.entry.advice')}</p>
         <Button busy={isLeaving} onClick={signIn}>
-          Sign in with Slack
+          {text('shell.entry.withSlack')}
         </Button>
-        {session.isSignedIn() && <a href="/redeem">Continue to your rewards</a>}
+        {session.isSignedIn() && <a href="/redeem">{text('shell.entry.toRewards')}</a>}
         {problem !== undefined && (
           <p className={styles.text} role="alert">
             {problem}

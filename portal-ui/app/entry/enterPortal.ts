@@ -3,14 +3,13 @@ import { exchangeToken } from '@laurel/contract/access/exchangeToken.ts'
 import { confirmationOf } from '@laurel/contract/browser/confirmationOf.ts'
 import { signInAddress } from '@laurel/contract/browser/signInAddress.ts'
 import { ApiError } from '@laurel/contract/wire/apiError.ts'
+import type { TextKey } from '../../messages/useText.ts'
 import type { PortalConnection } from '../connection/portalConnection.ts'
 
 export type Entrance =
   | { readonly kind: 'signedIn' | 'leaving' }
-  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'refused'; readonly reason: TextKey }
   | { readonly kind: 'confirming'; readonly confirmation: SignInConfirmation }
-
-export const linkExpiredText = 'That link has expired, please try again.'
 
 /**
  * Lets the person in. A single-use token in the address is exchanged and taken out of the address, so that neither
@@ -38,10 +37,10 @@ const exchange = async (connection: PortalConnection, token: string): Promise<En
   } catch (error) {
     const confirmation = confirmationOf(error)
     if (confirmation) return { kind: 'confirming', confirmation }
-    if (error instanceof ApiError) return { kind: 'refused', text: linkExpiredText }
+    if (error instanceof ApiError) return { kind: 'refused', reason: 'shell.entry.linkExpired' }
     return {
       kind: 'refused',
-      text: 'Laurel can’t be reached. Check your connection, then open your link once more.',
+      reason: 'shell.entry.unreachable',
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { Notice } from '../../elements/Notice.tsx'
-import { useFormats } from '../connection/useFormats.ts'
+import { useText } from '../../messages/useText.ts'
 
 const sections: ReadonlySet<string> = new Set([
   'claims',
@@ -17,9 +17,10 @@ const sections: ReadonlySet<string> = new Set([
 
 /** A part of the portal that this team can't use, or an address that leads nowhere. */
 export const SectionPage = ({ section }: { readonly section: string | undefined }) => {
-  const say = useFormats().inTeamWords
+  const text = useText()
+
   const isKnown = section !== undefined && sections.has(section)
-  const title = isKnown ? 'This isn’t available for your team yet' : 'There is nothing at this address'
+  const title = isKnown ? text('shell.section.closed') : text('shell.section.unknown')
   return (
     <>
       <title>{title}</title>
@@ -27,11 +28,9 @@ export const SectionPage = ({ section }: { readonly section: string | undefined 
         level={1}
         picture={<LaurelMark size={44} />}
         title={title}
-        action={<Link to="/">See the rewards</Link>}
+        action={<Link to="/">{text('action.seeRewards')}</Link>}
       >
-        {isKnown
-          ? say('An administrator of your team can tell you when it opens. Your points wait here until then.')
-          : 'The link may be old or mistyped.'}
+        {isKnown ? text('shell.section.closedText') : text('shell.section.unknownText')}
       </Notice>
     </>
   )

@@ -1,14 +1,25 @@
-import { lazyPart } from '../../elements/lazyPage.tsx'
+import { lazyPart, withLaterTexts } from '../../elements/lazyPage.tsx'
 
 const parts = {
   addresses: lazyPart(() =>
-    import('../../account/addresses/AddressesDialog.tsx').then(part => part.AddressesDialog),
+    withLaterTexts(() => import('../../account/addresses/AddressesDialog.tsx')).then(
+      part => part.AddressesDialog,
+    ),
   ),
-  birthday: lazyPart(() => import('../../account/BirthdayDialog.tsx').then(part => part.BirthdayDialog)),
+  birthday: lazyPart(() =>
+    withLaterTexts(() => import('../../account/BirthdayDialog.tsx')).then(part => part.BirthdayDialog),
+  ),
   country: lazyPart(() => import('./CountryDialog.tsx').then(part => part.CountryDialog)),
-  data: lazyPart(() => import('../../account/PersonalDataDialog.tsx').then(part => part.PersonalDataDialog)),
+  data: lazyPart(() =>
+    withLaterTexts(() => import('../../account/PersonalDataDialog.tsx')).then(
+      part => part.PersonalDataDialog,
+    ),
+  ),
   help: lazyPart(() => import('./HelpDialog.tsx').then(part => part.HelpDialog)),
-  sessions: lazyPart(() => import('./SessionsDialog.tsx').then(part => part.SessionsDialog)),
+  language: lazyPart(() => import('./LanguageDialog.tsx').then(part => part.LanguageDialog)),
+  sessions: lazyPart(() =>
+    withLaterTexts(() => import('./SessionsDialog.tsx')).then(part => part.SessionsDialog),
+  ),
 }
 
 export type AccountDialogName = keyof typeof parts

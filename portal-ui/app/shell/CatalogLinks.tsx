@@ -1,12 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { PageLink } from '../../elements/PageLink.tsx'
+import { type TextKey, useText } from '../../messages/useText.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import styles from './CatalogLinks.module.css'
 import { catalogLinks } from './catalogLinkList.ts'
 
+/** Catalogs whose name is no brand, nor chosen by the team. */
+const names: Readonly<Partial<Record<string, TextKey>>> = {
+  'gift-cards': 'shell.catalogs.giftCards',
+  charities: 'shell.catalogs.charities',
+}
+
 /** The catalogs the team enabled; without any there is no navigation to show. */
 export const CatalogLinks = () => {
+  const text = useText()
+
   const { user, team } = useSignedIn()
   const { showHome, links } = catalogLinks(team, user.locale)
   const row = useRef<HTMLElement>(null)
@@ -15,15 +24,15 @@ export const CatalogLinks = () => {
   useEffect(() => showCurrent(row.current), [location])
   if (links.length === 0) return null
   return (
-    <nav ref={row} className={styles.links} aria-label="Catalogs">
+    <nav ref={row} className={styles.links} aria-label={text('shell.catalogs.label')}>
       {showHome && (
         <PageLink to="/" className={styles.link}>
-          Home
+          {text('shell.catalogs.home')}
         </PageLink>
       )}
       {links.map(({ section, label }) => (
         <PageLink key={section} to={`/${section}`} className={styles.link}>
-          {label}
+          {names[section] === undefined ? label : text(names[section])}
         </PageLink>
       ))}
     </nav>

@@ -5,17 +5,23 @@ import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
 import { Field } from '../../elements/Field.tsx'
+import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import { useFormats } from '../connection/useFormats.ts'
 import styles from './CountryDialog.module.css'
 import { countryOf } from './catalogLinkList.ts'
 
+/** The language that the page is read in: a first choice of a country does not change it. */
+const languageCodeOf = (locale: string): string => (/^[a-z]{2}\b/i.exec(locale)?.[0] ?? 'en').toUpperCase()
+
 /** Left out, the dialog can't be closed without an answer. */
 type CountryDialogProps = { readonly onClose?: () => void }
 
 /** Asks where the person lives: catalogs, currencies and delivery depend on it. The page is loaded again with it. */
 export const CountryDialog = ({ onClose }: CountryDialogProps) => {
+  const text = useText()
+
   const { client, leaveFor } = useConnection()
   const { user } = useSignedIn()
   const formats = useFormats()
@@ -23,15 +29,19 @@ export const CountryDialog = ({ onClose }: CountryDialogProps) => {
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const saving = useMutation({
     mutationFn: () =>
-      client.call(chooseLocale, { body: { country, language: user.locale.slice(0, 2) } }, { idempotencyKey }),
+      client.call(
+        chooseLocale,
+        { body: { country, language: languageCodeOf(formats.locale) } },
+        { idempotencyKey },
+      ),
     onSuccess: () => leaveFor(`${globalThis.location.pathname}${globalThis.location.search}`),
   })
   const byName = countryCodes
     .map(code => ({ code, name: formats.country(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, formats.locale))
   return (
-    <Dialog title="Select Your Country" onDismiss={onClose}>
-      <p className={styles.advice}>It decides which rewards, currencies and deliveries you are offered.</p>
+    <Dialog title={text('shell.country.title')} onDismiss={onClose}>
+      <p className={styles.advice}>{text('shell.country.advice')}</p>
       <form
         className={styles.form}
         onSubmit={event => {
@@ -39,7 +49,7 @@ export const CountryDialog = ({ onClose }: CountryDialogProps) => {
           saving.mutate()
         }}
       >
-        <Field label="Country" problem={saving.error?.message}>
+        <Field label={text('shell.country.label')} problem={saving.error?.message}>
           {control => (
             <select
               {...control}
@@ -58,11 +68,11 @@ export const CountryDialog = ({ onClose }: CountryDialogProps) => {
           )}
         </Field>
         <Button type="submit" busy={saving.isPending || saving.isSuccess}>
-          Continue
+          {text('action.continue')}
         </Button>
         {onClose !== undefined && (
           <Button look="quiet" disabled={saving.isPending} onClick={onClose}>
-            Cancel
+            {text('action.cancel')}
           </Button>
         )}
       </form>

@@ -1,24 +1,27 @@
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
+import { TextWith } from '../../messages/TextWith.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './Footer.module.css'
 import { supportAddress } from './supportAddress.ts'
 
-export const Footer = () => (
-  <footer className={styles.footer}>
-    <div className={styles.text}>
-      <LaurelMark size={24} />
-      <p>
-        Names and marks of merchants belong to their owners, who neither sponsor this program nor answer for
-        it. Gift cards follow the terms of their issuer.
-      </p>
-      <p>
-        Texas residents: bring a complaint about a gift card to{' '}
-        <a href={`mailto:${supportAddress}`}>{supportAddress}</a> first. One that stays open can be taken to
-        the Texas Department of Banking.
-      </p>
-      <p className={styles.links}>
-        <a href="/privacy">Privacy policy</a>
-        <a href="/terms">Terms</a>
-      </p>
-    </div>
-  </footer>
-)
+export const Footer = () => {
+  const text = useText()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.text}>
+        <LaurelMark size={24} />
+        <p>{text('shell.footer.merchants')}</p>
+        <p>
+          <TextWith
+            of="shell.footer.texas"
+            parts={{ address: <a href={`mailto:${supportAddress}`}>{supportAddress}</a> }}
+          />
+        </p>
+        <p className={styles.links}>
+          <a href="/privacy">{text('shell.footer.privacy')}</a>
+          <a href="/terms">{text('shell.footer.terms')}</a>
+        </p>
+      </div>
+    </footer>
+  )
+}

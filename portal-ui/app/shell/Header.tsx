@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { PageLink } from '../../elements/PageLink.tsx'
+import { useText } from '../../messages/useText.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import { CatalogLinks } from './CatalogLinks.tsx'
@@ -8,6 +9,8 @@ import styles from './Header.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
 export const Header = () => {
+  const text = useText()
+
   const { user, team } = useSignedIn()
   const logo = team.metadata.logo
   const [hasHelp, setHasHelp] = useState(false)
@@ -16,7 +19,7 @@ export const Header = () => {
       {(user.is_admin || user.is_manager || user.is_channel_manager) && (
         <div className={styles.strip}>
           <a href="/recognition">
-            <span aria-hidden="true">←</span> Back to admin
+            <span aria-hidden="true">←</span> {text('shell.header.admin')}
           </a>
         </div>
       )}
@@ -27,21 +30,27 @@ export const Header = () => {
           ) : (
             <LaurelMark className={styles.mark} size={32} />
           )}
-          Rewards
+          {text('shell.header.rewards')}
         </PageLink>
         <CatalogLinks />
-        <nav className={styles.own} aria-label="Yours">
+        <nav className={styles.own} aria-label={text('shell.header.yours')}>
           <PageLink to="/" className={`${styles.link} ${styles.home}`}>
-            <span className="seen-by-readers-only">All </span>Rewards
+            <span className="seen-by-readers-only">{text('shell.header.all')}</span>
+            <span aria-hidden="true">{text('shell.header.rewards')}</span>
           </PageLink>
           <PageLink to="/recognition" className={styles.link}>
-            Thanks
+            {text('shell.header.thanks')}
           </PageLink>
           <PageLink to="/redemptions" className={styles.link}>
-            Redemptions
+            {text('shell.header.redemptions')}
           </PageLink>
         </nav>
-        <button type="button" className={styles.help} aria-label="Help" onClick={() => setHasHelp(true)}>
+        <button
+          type="button"
+          className={styles.help}
+          aria-label={text('shell.header.help')}
+          onClick={() => setHasHelp(true)}
+        >
           ?
         </button>
         <ProfileMenu />

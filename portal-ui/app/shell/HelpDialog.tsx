@@ -1,56 +1,72 @@
 import { Link } from 'wouter'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
+import { TextWith } from '../../messages/TextWith.tsx'
+import { useText } from '../../messages/useText.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
-import { useFormats } from '../connection/useFormats.ts'
 import styles from './HelpDialog.module.css'
 import { supportAddress } from './supportAddress.ts'
 
 /** Answers to what people ask most, and the way to a person. */
 export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const text = useText()
+
   const { user, team } = useSignedIn()
-  const say = useFormats().inTeamWords
-  const subject = encodeURIComponent('Help with my rewards')
+  const subject = encodeURIComponent(text('shell.help.subject'))
   const body = encodeURIComponent(`\n\nTeam: ${team.id}\nPerson: ${user.id}`)
   return (
-    <Dialog title="How can we help?" onDismiss={onClose}>
+    <Dialog title={text('shell.help.title')} onDismiss={onClose}>
       <dl className={styles.answers}>
         <div>
-          <dt>Where is what I redeemed?</dt>
+          <dt>{text('shell.help.where')}</dt>
           <dd>
-            Gift cards and payouts arrive in the next hour, donations within 30 days. Your{' '}
-            <Link to="/redemptions" onClick={onClose}>
-              redemptions
-            </Link>{' '}
-            show each step, your codes and your packages.
+            <TextWith
+              of="shell.help.whereAnswer"
+              parts={{
+                link: (
+                  <Link to="/redemptions" onClick={onClose}>
+                    {text('shell.help.redemptions')}
+                  </Link>
+                ),
+              }}
+            />
           </dd>
         </div>
         <div>
-          <dt>{say('Where do my points come from?')}</dt>
+          <dt>{text('shell.help.points')}</dt>
           <dd>
-            <Link to="/recognition/points" onClick={onClose}>
-              {say('Your points')}
-            </Link>{' '}
-            open to the thanks, the award or the refund behind each of them.
+            <TextWith
+              of="shell.help.pointsAnswer"
+              parts={{
+                link: (
+                  <Link to="/recognition/points" onClick={onClose}>
+                    {text('shell.help.yourPoints')}
+                  </Link>
+                ),
+              }}
+            />
           </dd>
         </div>
         <div>
-          <dt>A catalog is missing</dt>
-          <dd>
-            An administrator of {team.name} chooses the catalogs, and some depend on your country. You can
-            change it in the menu of your account.
-          </dd>
+          <dt>{text('shell.help.catalog')}</dt>
+          <dd>{text('shell.help.catalogAnswer', { team: team.name })}</dd>
         </div>
         <div>
-          <dt>Something went wrong</dt>
+          <dt>{text('shell.help.wrong')}</dt>
           <dd>
-            Write to <a href={`mailto:${supportAddress}?subject=${subject}&body=${body}`}>{supportAddress}</a>
-            . For one redemption, use “Get help” beside it.
+            <TextWith
+              of="shell.help.wrongAnswer"
+              parts={{
+                address: (
+                  <a href={`mailto:${supportAddress}?subject=${subject}&body=${body}`}>{supportAddress}</a>
+                ),
+              }}
+            />
           </dd>
         </div>
       </dl>
       <div className={styles.acts}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{text('action.close')}</Button>
       </div>
     </Dialog>
   )

@@ -1,21 +1,25 @@
 import { signOut } from '@laurel/contract/browser/signOut.ts'
 import { useEffect, useRef, useState } from 'react'
 import { initialsOf } from '../../elements/initials.ts'
+import { type TextKey, useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import { AccountDialog, type AccountDialogName } from './AccountDialog.tsx'
 import styles from './ProfileMenu.module.css'
 
-const entries: readonly { readonly name: AccountDialogName; readonly label: string }[] = [
-  { name: 'country', label: 'Change country' },
-  { name: 'addresses', label: 'Shipping addresses' },
-  { name: 'birthday', label: 'My birthday' },
-  { name: 'data', label: 'My data' },
-  { name: 'sessions', label: 'Where you’re signed in' },
-  { name: 'help', label: 'Help' },
+const entries: readonly { readonly name: AccountDialogName; readonly label: TextKey }[] = [
+  { name: 'country', label: 'shell.menu.country' },
+  { name: 'language', label: 'shell.menu.language' },
+  { name: 'addresses', label: 'shell.menu.addresses' },
+  { name: 'birthday', label: 'shell.menu.birthday' },
+  { name: 'data', label: 'shell.menu.data' },
+  { name: 'sessions', label: 'shell.menu.sessions' },
+  { name: 'help', label: 'shell.menu.help' },
 ]
 
 export const ProfileMenu = () => {
+  const text = useText()
+
   const { user } = useSignedIn()
   const [isOpen, setIsOpen] = useState(false)
   const area = useDismissal(isOpen, () => setIsOpen(false))
@@ -30,7 +34,7 @@ export const ProfileMenu = () => {
         aria-controls="profile-menu"
         onClick={() => setIsOpen(open => !open)}
       >
-        <span className="seen-by-readers-only">Your account, {user.name}</span>
+        <span className="seen-by-readers-only">{text('shell.menu.account', { name: user.name })}</span>
         {user.profile_picture === null ? (
           <span aria-hidden="true">{initialsOf(user.name)}</span>
         ) : (
@@ -39,7 +43,7 @@ export const ProfileMenu = () => {
       </button>
       {isOpen && (
         <div className={styles.menu} id="profile-menu">
-          <p className={styles.greeting}>Hey, {user.name}</p>
+          <p className={styles.greeting}>{text('shell.menu.greeting', { name: user.name })}</p>
           {entries.map(({ name, label }) => (
             <button
               key={name}
@@ -50,16 +54,16 @@ export const ProfileMenu = () => {
                 setDialog(name)
               }}
             >
-              {label}
+              {text(label)}
             </button>
           ))}
           {user.subordinate_users.length > 0 && (
             <a className={styles.entry} href="/reporting/summary">
-              Report of my people
+              {text('shell.menu.report')}
             </a>
           )}
           <button type="button" className={styles.entry} onClick={() => void logOut()}>
-            Logout
+            {text('shell.menu.logout')}
           </button>
         </div>
       )}

@@ -2,11 +2,14 @@ import { watchSession } from '@laurel/contract/browser/watchSession.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
+import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import styles from './SessionWatch.module.css'
 
 /** Covers the page when the session has ended. */
 export const SessionWatch = () => {
+  const text = useText()
+
   const connection = useConnection()
   const [isExpired, setIsExpired] = useState(false)
 
@@ -14,11 +17,9 @@ export const SessionWatch = () => {
 
   if (!isExpired) return null
   return (
-    <Dialog title="Your session has expired">
-      <p className={styles.text}>
-        For security purposes, your current session has expired. Please reload this page and login again.
-      </p>
-      <Button onClick={() => globalThis.location.reload()}>Reload page</Button>
+    <Dialog title={text('shell.session.expired')}>
+      <p className={styles.text}>{text('shell.session.expiredText')}</p>
+      <Button onClick={() => globalThis.location.reload()}>{text('shell.session.reload')}</Button>
     </Dialog>
   )
 }

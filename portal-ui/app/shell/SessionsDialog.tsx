@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
 import { Problem } from '../../elements/Problem.tsx'
+import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
 import { useFormats } from '../connection/useFormats.ts'
 import styles from './SessionsDialog.module.css'
@@ -17,6 +18,8 @@ type SessionsDialogProps = { readonly onClose: () => void }
 
 /** The browsers and programs where the signed-in person is signed in, each with a way to sign it out. */
 export const SessionsDialog = ({ onClose }: SessionsDialogProps) => {
+  const text = useText()
+
   const { client, session: own, leaveFor } = useConnection()
   const sessions = useQuery({
     queryKey: ['sessions'],
@@ -36,10 +39,8 @@ export const SessionsDialog = ({ onClose }: SessionsDialogProps) => {
   const problem = sessions.error ?? ending.error ?? endingAll.error
   const isBusy = ending.isPending || endingAll.isPending
   return (
-    <Dialog title="Where you’re signed in" onDismiss={onClose}>
-      <p className={styles.advice}>
-        Sign out anything that you don’t recognise, then tell your administrator.
-      </p>
+    <Dialog title={text('account.sessions.title')} onDismiss={onClose}>
+      <p className={styles.advice}>{text('account.sessions.advice')}</p>
       {problem && <Problem className={styles.problem}>{problem.message}</Problem>}
       <ul className={styles.sessions} aria-busy={sessions.isPending}>
         {sessions.data?.sessions.map(session => (
@@ -52,9 +53,9 @@ export const SessionsDialog = ({ onClose }: SessionsDialogProps) => {
         ))}
       </ul>
       <div className={styles.acts}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{text('action.close')}</Button>
         <Button look="quiet" busy={endingAll.isPending} disabled={isBusy} onClick={() => endingAll.mutate()}>
-          Sign out everywhere
+          {text('account.sessions.everywhere')}
         </Button>
       </div>
     </Dialog>
@@ -68,28 +69,30 @@ type SessionItemProps = {
 }
 
 const SessionItem = ({ session, isBusy, onEnd }: SessionItemProps) => {
-  const name = deviceName(session.user_agent) ?? 'A program'
+  const text = useText()
+
+  const name = deviceName(session.user_agent) ?? text('account.sessions.program')
   const lastUsed = useFormats().instant(session.last_used_at)
   return (
     <li className={styles.session}>
       <div>
         <strong>{name}</strong>
         <p className={styles.detail}>
-          Last used {lastUsed}
+          {text('account.sessions.lastUsed', { when: lastUsed })}
           {session.ip_address === null ? '' : ` · ${session.ip_address}`}
         </p>
       </div>
       {session.is_current ? (
-        <span className={styles.current}>This browser</span>
+        <span className={styles.current}>{text('account.sessions.current')}</span>
       ) : (
         <button
           type="button"
           className={styles.end}
           disabled={isBusy}
-          aria-label={`Sign out of ${name}`}
+          aria-label={text('account.sessions.signOutOf', { name })}
           onClick={onEnd}
         >
-          Sign out
+          {text('account.sessions.signOut')}
         </button>
       )}
     </li>

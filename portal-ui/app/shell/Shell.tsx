@@ -2,8 +2,10 @@ import { companyColours } from '@laurel/contract/browser/companyColours.ts'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { lazyPart } from '../../elements/lazyPage.tsx'
+import { useText } from '../../messages/useText.ts'
 import { useMe } from '../connection/queries.ts'
 import { SignedInContext } from '../connection/SignedInContext.ts'
+import { useLanguage } from '../connection/useLanguage.ts'
 import { useLive } from '../connection/useLive.ts'
 import { Balance } from './Balance.tsx'
 import { CatchingUpBanner } from './CatchingUpBanner.tsx'
@@ -19,8 +21,11 @@ const CountryDialog = lazyPart(() => import('./CountryDialog.tsx').then(part => 
 
 /** What stays around every page of the portal; it waits until it is known who is signed in. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
+  const text = useText()
+
   const me = useMe()
   const { isCatchingUp } = useLive()
+  const isReadable = useLanguage(me.data)
   if (me.data === undefined) {
     if (me.isPending) return <ShellSkeleton />
     return (
@@ -30,13 +35,14 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
     )
   }
   if (me.data.team.plan_type < 0) return <LeaveForPlan />
+  if (!isReadable) return <ShellSkeleton />
   const { ground, ink } = companyColours(me.data.team.metadata.primary_color)
   const colours: CSSProperties & Record<`--${string}`, string> = { '--company': ground, '--company-ink': ink }
   return (
     <SignedInContext value={me.data}>
       <div className={styles.shell} style={colours}>
         <a className={styles.skip} href="#content">
-          Skip to the page
+          {text('shell.header.skip')}
         </a>
         {isCatchingUp && <CatchingUpBanner />}
         <Header />

@@ -45,7 +45,7 @@ describe('the country', () => {
       detail: 'Ask an administrator.',
     }
     await renderPortal({
-      me: buildMe({ locale: 'DE-AT' }),
+      me: buildMe({ locale: 'EN-AT' }),
       intercept: path => (path === '/v1/user/locale' ? Response.json(problem, { status: 404 }) : undefined),
     })
     await openEntry('Change country')

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { Avatar } from '../../elements/Avatar.tsx'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './CompetitionPanel.module.css'
 import { useLeaderboard } from './competitionQueries.ts'
 import { ownPlaceOf, ruleOf, scoreOf, timesOf } from './competitionWords.ts'
@@ -13,6 +14,8 @@ type Running = ResponseOf<typeof ownCompetitions>['running'][number]
 
 /** One competition: what decides it, one's own place, and the leaders. All places open on demand. */
 export const CompetitionPanel = ({ running }: { readonly running: Running }) => {
+  const text = useText()
+
   const { competition, own, leaders } = running
   const formats = useFormats()
   const [isWhole, setWhole] = useState(false)
@@ -20,12 +23,12 @@ export const CompetitionPanel = ({ running }: { readonly running: Running }) => 
   const places = whole.data?.leaderboard ?? leaders
   return (
     <article className={styles.panel} aria-label={competition.title}>
-      <p className={styles.times}>{timesOf(competition, formats)}</p>
+      <p className={styles.times}>{timesOf(competition, formats, text)}</p>
       <h2 className={styles.title}>{competition.title}</h2>
       <p className={styles.muted}>
-        {formats.inTeamWords(ruleOf(competition))} Award: {competition.award.name}
+        {ruleOf(competition, text)} {text('competitions.award', { award: competition.award.name })}
       </p>
-      <p className={styles.own}>{ownPlaceOf(competition, own, formats)}</p>
+      <p className={styles.own}>{ownPlaceOf(competition, own, formats, text)}</p>
       {places.length > 0 && competition.status === 'STARTED' && (
         <ol className={styles.places}>
           {places.map(place => (
@@ -33,7 +36,7 @@ export const CompetitionPanel = ({ running }: { readonly running: Running }) => 
               key={place.id}
               place={place}
               isOwn={place.id === own?.id}
-              score={scoreOf(competition, place.score, formats)}
+              score={scoreOf(competition, place.score, formats, text)}
               rank={formats.count(place.rank)}
             />
           ))}
@@ -47,7 +50,7 @@ export const CompetitionPanel = ({ running }: { readonly running: Running }) => 
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show fewer places' : 'Show all places'}
+          {isWhole ? text('competitions.fewer') : text('competitions.all')}
         </button>
       )}
     </article>
@@ -63,11 +66,14 @@ type LineProps = {
   readonly score: string
 }
 
-const Line = ({ place, isOwn, rank, score }: LineProps) => (
-  <li className={styles.place} aria-current={isOwn ? 'true' : undefined}>
-    <span className={styles.rank}>{rank}</span>
-    {place.type === 'user' && <Avatar person={place} />}
-    <span className={styles.name}>{place.name || 'A deleted group'}</span>
-    <span className={styles.score}>{score}</span>
-  </li>
-)
+const Line = ({ place, isOwn, rank, score }: LineProps) => {
+  const text = useText()
+  return (
+    <li className={styles.place} aria-current={isOwn ? 'true' : undefined}>
+      <span className={styles.rank}>{rank}</span>
+      {place.type === 'user' && <Avatar person={place} />}
+      <span className={styles.name}>{place.name || text('competitions.deletedGroup')}</span>
+      <span className={styles.score}>{score}</span>
+    </li>
+  )
+}

@@ -2,6 +2,7 @@ import type { ownCompetitions } from '@laurel/contract/awards/competitions.ts'
 import type { ResponseOf } from '@laurel/contract/wire/call.ts'
 import { Link } from 'wouter'
 import { useFormats } from '../../app/connection/useFormats.ts'
+import { useText } from '../../messages/useText.ts'
 import styles from './CompetitionsBanner.module.css'
 import { useOwnCompetitions } from './competitionQueries.ts'
 import { ownPlaceOf } from './competitionWords.ts'
@@ -16,6 +17,8 @@ const orderOf = ({ own, competition }: Running): number =>
 
 /** The competitions that run in one's channels, above the thanks. Nothing while there is none. */
 export const CompetitionsBanner = () => {
+  const text = useText()
+
   const formats = useFormats()
   const { data } = useOwnCompetitions()
   const running = (data?.running ?? [])
@@ -23,16 +26,16 @@ export const CompetitionsBanner = () => {
     .sort((one, other) => orderOf(one) - orderOf(other))
   if (running.length === 0) return null
   return (
-    <aside className={styles.banner} aria-label="Competitions">
+    <aside className={styles.banner} aria-label={text('competitions.title')}>
       <ul className={styles.list}>
         {running.slice(0, shownMax).map(({ competition, own }) => (
           <li key={competition.id}>
-            <strong>{competition.title}</strong> {ownPlaceOf(competition, own, formats)}
+            <strong>{competition.title}</strong> {ownPlaceOf(competition, own, formats, text)}
           </li>
         ))}
       </ul>
       <Link to="/recognition/competitions" className={styles.more}>
-        See competitions
+        {text('competitions.see')}
       </Link>
     </aside>
   )

@@ -1,5 +1,6 @@
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { Field } from '../../elements/Field.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './AmountField.module.css'
 
 type AmountFieldProps = {
@@ -12,10 +13,12 @@ type AmountFieldProps = {
 
 /** What each of them gets. */
 export const AmountField = ({ amounts, points, pointsMax, onChange }: AmountFieldProps) => {
+  const text = useText()
+
   const formats = useFormats()
   if (amounts.length === 0)
     return (
-      <Field label={formats.inTeamWords('How many points does each of them get?')}>
+      <Field label={text('giving.howMany')}>
         {control => (
           <input
             {...control}
@@ -33,9 +36,7 @@ export const AmountField = ({ amounts, points, pointsMax, onChange }: AmountFiel
     )
   return (
     <fieldset className={styles.amounts}>
-      <legend className={styles.label}>
-        {formats.inTeamWords('How many points does each of them get?')}
-      </legend>
+      <legend className={styles.label}>{text('giving.howMany')}</legend>
       {amounts.map(amount => (
         <label key={amount} className={styles.amount}>
           <input

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { Button } from '../../elements/Button.tsx'
 import { SearchBox } from '../../elements/SearchBox.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './GifField.module.css'
 
 type GifFieldProps = {
@@ -16,6 +17,8 @@ type GifFieldProps = {
 
 /** A moving picture to go with the words. */
 export const GifField = ({ provider, gif, onChange }: GifFieldProps) => {
+  const text = useText()
+
   const [isOpen, setIsOpen] = useState(false)
   if (gif !== null)
     return (
@@ -28,14 +31,14 @@ export const GifField = ({ provider, gif, onChange }: GifFieldProps) => {
           height={gif.media.height}
         />
         <Button look="quiet" onClick={() => onChange(null)}>
-          Remove the GIF
+          {text('giving.gif.remove')}
         </Button>
       </div>
     )
   if (!isOpen)
     return (
       <Button look="quiet" onClick={() => setIsOpen(true)}>
-        Add a GIF
+        {text('giving.gif.add')}
       </Button>
     )
   return <GifSearch provider={provider} onChoose={onChange} />
@@ -44,6 +47,8 @@ export const GifField = ({ provider, gif, onChange }: GifFieldProps) => {
 type GifSearchProps = { readonly provider: string; readonly onChoose: (gif: GifAttachment) => void }
 
 const GifSearch = ({ provider, onChoose }: GifSearchProps) => {
+  const text = useText()
+
   const { client } = useConnection()
   const [words, setWords] = useState('')
   const found = useQuery({
@@ -56,14 +61,14 @@ const GifSearch = ({ provider, onChoose }: GifSearchProps) => {
   return (
     <div className={styles.search}>
       <SearchBox
-        label={`Search ${provider}`}
-        placeholder={`Search ${provider}`}
+        label={text('giving.gif.search', { provider })}
+        placeholder={text('giving.gif.search', { provider })}
         words={words}
         onSearch={setWords}
       />
       {words !== '' && found.data !== undefined && gifs.length === 0 && !found.isFetching && (
         <p className={styles.none} role="status">
-          No GIF fits these words.
+          {text('giving.gif.none')}
         </p>
       )}
       {found.isError && (

@@ -3,6 +3,7 @@ import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
 import { Problem } from '../../elements/Problem.tsx'
+import { useText } from '../../messages/useText.ts'
 import { AmountField } from './AmountField.tsx'
 import { amountsOf, costOf, type Draft, emptyDraft, missingIn, type Options } from './draft.ts'
 import { GifField } from './GifField.tsx'
@@ -15,13 +16,15 @@ import { useGive } from './useGive.ts'
 const between = 'between us'
 
 export const GiveForm = ({ options }: { readonly options: Options }) => {
+  const text = useText()
+
   const formats = useFormats()
   const [draft, setDraft] = useState(() => emptyDraft(options))
   const [isTried, setIsTried] = useState(false)
   const { give, isPending, problem, isRepeat } = useGive()
   const change = (changes: Partial<Draft>) => setDraft(known => ({ ...known, ...changes }))
   const amounts = amountsOf(options, draft)
-  const missing = missingIn(draft, options)
+  const missing = missingIn(draft, options, text)
   const cost = costOf(draft)
   return (
     <form
@@ -33,13 +36,13 @@ export const GiveForm = ({ options }: { readonly options: Options }) => {
       }}
     >
       <PeopleField
-        label="Whom do you want to thank?"
+        label={text('giving.whom')}
         people={draft.people}
         onChange={people => change({ people })}
       />
       <MessageField
-        label="What are you thankful for?"
-        placeholder="Say what they did and why it mattered. @ mentions a colleague."
+        label={text('giving.what')}
+        placeholder={text('giving.whatHint')}
         message={draft.message}
         onChange={message => change({ message })}
       />
@@ -50,7 +53,7 @@ export const GiveForm = ({ options }: { readonly options: Options }) => {
         onChange={points => change({ points })}
       />
       {options.groups.length > 0 && (
-        <Field label="Where?">
+        <Field label={text('giving.where')}>
           {control => (
             <select
               {...control}
@@ -62,26 +65,28 @@ export const GiveForm = ({ options }: { readonly options: Options }) => {
                 change({ groupId, ...(fits ? {} : { points: allowed[0] ?? null }) })
               }}
             >
-              {draft.groupId === undefined && <option value="">Choose a channel</option>}
+              {draft.groupId === undefined && <option value="">{text('giving.chooseChannel')}</option>}
               {options.groups.map(group => (
                 <option key={group.id} value={group.id}>
                   {group.title}
                 </option>
               ))}
-              <option value={between}>Between us: only they hear of it</option>
+              <option value={between}>{text('giving.between')}</option>
             </select>
           )}
         </Field>
       )}
       {options.values.length > 0 && (
-        <Field label="Which value does it stand for?" isOptional={!options.is_value_required}>
+        <Field label={text('giving.value')} isOptional={!options.is_value_required}>
           {control => (
             <select
               {...control}
               value={draft.value ?? ''}
               onChange={event => change({ value: event.target.value === '' ? null : event.target.value })}
             >
-              <option value="">{options.is_value_required ? 'Choose one' : 'None'}</option>
+              <option value="">
+                {options.is_value_required ? text('giving.chooseOne') : text('giving.none')}
+              </option>
               {options.values.map(value => (
                 <option key={value} value={value}>
                   {value}
@@ -96,18 +101,21 @@ export const GiveForm = ({ options }: { readonly options: Options }) => {
       )}
       <p className={styles.cost} role="status">
         {cost > 0
-          ? `${formats.points(cost)} of the ${formats.points(options.points_left)} that you can still give.`
-          : `You can still give ${formats.points(options.points_left)} until ${formats.day(options.resets_at)}.`}
+          ? text('giving.cost', { cost: formats.points(cost), left: formats.points(options.points_left) })
+          : text('giving.left', {
+              points: formats.points(options.points_left),
+              day: formats.day(options.resets_at),
+            })}
       </p>
-      {isTried && missing !== undefined && <Problem>{formats.inTeamWords(missing)}</Problem>}
+      {isTried && missing !== undefined && <Problem>{missing}</Problem>}
       {problem !== undefined && missing === undefined && <Problem>{problem}</Problem>}
       <div className={styles.acts}>
         <Button type="submit" busy={isPending}>
-          {isPending ? 'Giving…' : 'Give thanks'}
+          {isPending ? text('giving.giving') : text('giving.give')}
         </Button>
         {isRepeat && missing === undefined && (
           <Button look="quiet" disabled={isPending} onClick={() => give(draft, true)}>
-            I mean it: give it again
+            {text('giving.again')}
           </Button>
         )}
       </div>

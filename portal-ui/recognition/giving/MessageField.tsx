@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { useText } from '../../messages/useText.ts'
 import type { Colleague } from './draft.ts'
 import styles from './MessageField.module.css'
 import { useColleagues } from './useColleagues.ts'
@@ -17,6 +18,8 @@ type MessageFieldProps = {
 
 /** The words that a person writes. An `@` offers colleagues to mention, who read it with their name. */
 export const MessageField = ({ label, placeholder, message, onChange }: MessageFieldProps) => {
+  const text = useText()
+
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState(0)
@@ -50,7 +53,7 @@ export const MessageField = ({ label, placeholder, message, onChange }: MessageF
         onSelect={event => setCaret(event.currentTarget.selectionStart)}
       />
       {offered.length > 0 && !isWritten && (
-        <ul className={styles.mentions} aria-label="Mention">
+        <ul className={styles.mentions} aria-label={text('giving.mention')}>
           {offered.map(person => (
             <li key={person.id}>
               <button type="button" className={styles.mention} onClick={() => mention(person)}>

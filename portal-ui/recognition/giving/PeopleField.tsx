@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Avatar } from '../../elements/Avatar.tsx'
+import { useText } from '../../messages/useText.ts'
 import type { Colleague } from './draft.ts'
 import styles from './PeopleField.module.css'
 import { useColleagues } from './useColleagues.ts'
@@ -16,6 +17,8 @@ type PeopleFieldProps = {
 
 /** Colleagues to thank or to nominate: typing finds colleagues, arrow keys and Enter choose one, Backspace removes the last. */
 export const PeopleField = ({ label, campaignId, isOne = false, people, onChange }: PeopleFieldProps) => {
+  const text = useText()
+
   const id = useId()
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -57,7 +60,7 @@ export const PeopleField = ({ label, campaignId, isOne = false, people, onChange
             <button
               type="button"
               className={styles.remove}
-              aria-label={`Remove ${person.name}`}
+              aria-label={text('giving.remove', { name: person.name })}
               onClick={() => onChange(people.filter(one => one.id !== person.id))}
             >
               ×
@@ -73,7 +76,7 @@ export const PeopleField = ({ label, campaignId, isOne = false, people, onChange
           aria-autocomplete="list"
           aria-activedescendant={isOpen && offered[at] ? `${id}-${offered[at].id}` : undefined}
           autoComplete="off"
-          placeholder={people.length === 0 ? 'Type a name' : ''}
+          placeholder={people.length === 0 ? text('giving.typeName') : ''}
           maxLength={100}
           value={typed}
           onChange={event => {
@@ -87,7 +90,7 @@ export const PeopleField = ({ label, campaignId, isOne = false, people, onChange
         />
       </div>
       {isOpen && (
-        <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Colleagues">
+        <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={text('giving.colleagues')}>
           {offered.map((person, index) => (
             <div
               key={person.id}
@@ -107,7 +110,9 @@ export const PeopleField = ({ label, campaignId, isOne = false, people, onChange
             </div>
           ))}
           {offered.length === 0 && (
-            <p className={styles.none}>{found.isFetching ? 'Looking…' : 'No colleague has this name.'}</p>
+            <p className={styles.none}>
+              {found.isFetching ? text('giving.looking') : text('giving.noColleague')}
+            </p>
           )}
         </div>
       )}

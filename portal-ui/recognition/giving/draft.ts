@@ -2,6 +2,7 @@ import type { GifAttachment } from '@laurel/contract/recognition/gifAttachment.t
 import type { NewShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import type { givingOptions } from '@laurel/contract/recognition/giving.ts'
 import type { ResponseOf } from '@laurel/contract/wire/call.ts'
+import type { Translate } from '../../messages/useText.ts'
 
 export type Options = ResponseOf<typeof givingOptions>
 export type Colleague = {
@@ -41,13 +42,13 @@ export const costOf = ({ people, points }: Pick<Draft, 'people' | 'points'>): nu
   people.length * (points ?? 0)
 
 /** What is still missing, as a sentence; undefined for a draft that can be sent. */
-export const missingIn = (draft: Draft, options: Options): string | undefined => {
-  if (draft.people.length === 0) return 'Choose whom to thank.'
-  if (draft.points === null || draft.points < 1) return 'Choose how much each of them gets.'
-  if (draft.groupId === undefined) return 'Choose where to say it.'
-  if (draft.message.trim() === '') return 'Say what you are thankful for.'
-  if (options.is_value_required && draft.value === null) return 'Choose a value it stands for.'
-  if (costOf(draft) > options.points_left) return 'That is more than you can still give.'
+export const missingIn = (draft: Draft, options: Options, text: Translate): string | undefined => {
+  if (draft.people.length === 0) return text('giving.missing.people')
+  if (draft.points === null || draft.points < 1) return text('giving.missing.points')
+  if (draft.groupId === undefined) return text('giving.missing.channel')
+  if (draft.message.trim() === '') return text('giving.missing.message')
+  if (options.is_value_required && draft.value === null) return text('giving.missing.value')
+  if (costOf(draft) > options.points_left) return text('giving.missing.tooMuch')
   return undefined
 }
 

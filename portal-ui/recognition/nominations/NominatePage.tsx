@@ -9,6 +9,7 @@ import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { Notice } from '../../elements/Notice.tsx'
 import { Problem } from '../../elements/Problem.tsx'
 import { Skeleton } from '../../elements/Skeleton.tsx'
+import { type Translate, useText } from '../../messages/useText.ts'
 import type { Colleague } from '../giving/draft.ts'
 import give from '../giving/GivePage.module.css'
 import { MessageField } from '../giving/MessageField.tsx'
@@ -19,22 +20,24 @@ import { useNominate } from './useNominate.ts'
 
 /** Nominating a colleague from the web, as the command in chat does it. */
 export const NominatePage = ({ campaignId }: { readonly campaignId: string }) => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const { data, isPending, error, refetch } = useRunningCampaigns()
   const campaign = data?.campaigns.find(({ id }) => id === campaignId)
   return (
     <div className={give.page}>
-      <title>{`Nominate a colleague · ${team.name}`}</title>
+      <title>{text('nominations.pageOne', { team: team.name })}</title>
       <p>
         <Link to="/recognition/nominations">
-          <span aria-hidden="true">←</span> Nominations
+          <span aria-hidden="true">←</span> {text('nominations.title')}
         </Link>
       </p>
       {campaign !== undefined ? (
         <NominationForm campaign={campaign} />
       ) : data !== undefined ? (
-        <Notice level={1} picture={<LaurelMark size={44} />} title="This campaign takes no nominations">
-          It has ended, or it is for a channel that you are not in.
+        <Notice level={1} picture={<LaurelMark size={44} />} title={text('nominations.closed')}>
+          {text('nominations.closedText')}
         </Notice>
       ) : isPending ? (
         <Skeleton height={320} />
@@ -46,19 +49,24 @@ export const NominatePage = ({ campaignId }: { readonly campaignId: string }) =>
 }
 
 const NominationForm = ({ campaign }: { readonly campaign: RunningCampaign }) => {
+  const text = useText()
+
   const formats = useFormats()
   const [people, setPeople] = useState<readonly Colleague[]>([])
   const [message, setMessage] = useState('')
   const [isTried, setIsTried] = useState(false)
   const { nominate, isPending, problem } = useNominate()
   const [nominee] = people
-  const missing = missingIn(nominee, message)
+  const missing = missingIn(nominee, message, text)
   return (
     <>
-      <h1 className={give.heading}>Nominate a colleague</h1>
+      <h1 className={give.heading}>{text('nominations.titleOne')}</h1>
       <p className={styles.detail}>
-        {campaign.title} · for the award {campaign.award_name} · until{' '}
-        {formats.calendarDay(campaign.end_date)}
+        {text('nominations.about', {
+          title: campaign.title,
+          award: campaign.award_name,
+          day: formats.calendarDay(campaign.end_date),
+        })}
       </p>
       <form
         className={give.form}
@@ -71,24 +79,24 @@ const NominationForm = ({ campaign }: { readonly campaign: RunningCampaign }) =>
         }}
       >
         <PeopleField
-          label="Whom do you nominate?"
+          label={text('nominations.whom')}
           campaignId={campaign.id}
           isOne
           people={people}
           onChange={setPeople}
         />
         <MessageField
-          label="Why?"
-          placeholder="Say what they did and why it deserves the award."
+          label={text('nominations.why')}
+          placeholder={text('nominations.whyHint')}
           message={message}
           onChange={setMessage}
         />
-        <p className={give.cost}>It is not announced who nominated whom.</p>
+        <p className={give.cost}>{text('nominations.secret')}</p>
         {isTried && missing !== undefined && <Problem>{missing}</Problem>}
         {problem !== undefined && missing === undefined && <Problem>{problem}</Problem>}
         <div className={give.acts}>
           <Button type="submit" busy={isPending}>
-            {isPending ? 'Nominating…' : 'Nominate'}
+            {isPending ? text('nominations.nominating') : text('nominations.nominate')}
           </Button>
         </div>
       </form>
@@ -96,7 +104,7 @@ const NominationForm = ({ campaign }: { readonly campaign: RunningCampaign }) =>
   )
 }
 
-const missingIn = (nominee: Colleague | undefined, message: string): string | undefined => {
-  if (nominee === undefined) return 'Choose whom to nominate.'
-  return message.trim() === '' ? 'Say why they deserve the award.' : undefined
+const missingIn = (nominee: Colleague | undefined, message: string, text: Translate): string | undefined => {
+  if (nominee === undefined) return text('nominations.missing.nominee')
+  return message.trim() === '' ? text('nominations.missing.reason') : undefined
 }

@@ -5,10 +5,13 @@ import button from '../../elements/Button.module.css'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { MessageText } from '../../elements/MessageText.tsx'
 import { Skeleton } from '../../elements/Skeleton.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './NominationsPage.module.css'
 import { useRunningCampaigns } from './nominationQueries.ts'
 
 export const RunningCampaigns = () => {
+  const text = useText()
+
   const { data, isPending, error, refetch } = useRunningCampaigns()
   if (data === undefined)
     return isPending ? (
@@ -16,8 +19,7 @@ export const RunningCampaigns = () => {
     ) : (
       <LoadingFailed error={error} onRetry={() => void refetch()} />
     )
-  if (data.campaigns.length === 0)
-    return <p className={styles.none}>No campaign in your channels takes nominations at the moment.</p>
+  if (data.campaigns.length === 0) return <p className={styles.none}>{text('nominations.noneRunning')}</p>
   return (
     <ul className={styles.cards}>
       {data.campaigns.map(campaign => (
@@ -30,6 +32,8 @@ export const RunningCampaigns = () => {
 }
 
 const CampaignCard = ({ campaign }: { readonly campaign: RunningCampaign }) => {
+  const text = useText()
+
   const formats = useFormats()
   const { title, message, award_name, group_title, nominated } = campaign
   return (
@@ -37,8 +41,9 @@ const CampaignCard = ({ campaign }: { readonly campaign: RunningCampaign }) => {
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.detail}>
-          For the award {award_name}
-          {group_title !== null && ` · ${group_title}`} · until {formats.calendarDay(campaign.end_date)}
+          {text('nominations.forAward', { award: award_name })}
+          {group_title !== null && ` · ${group_title}`} ·{' '}
+          {text('nominations.until', { day: formats.calendarDay(campaign.end_date) })}
         </p>
         {message !== '' && (
           <p className={styles.message}>
@@ -46,15 +51,17 @@ const CampaignCard = ({ campaign }: { readonly campaign: RunningCampaign }) => {
           </p>
         )}
         {nominated.length > 0 && (
-          <p className={styles.detail}>You nominated {nominated.map(({ name }) => name).join(', ')}.</p>
+          <p className={styles.detail}>
+            {text('nominations.alreadyNominated', { names: nominated.map(({ name }) => name).join(', ') })}
+          </p>
         )}
       </div>
       <Link
         to={`/recognition/nominations/${campaign.id}`}
         className={`${button.button} ${button.primary} ${styles.act}`}
-        aria-label={`Nominate in ${title}`}
+        aria-label={text('nominations.nominateIn', { title })}
       >
-        Nominate
+        {text('nominations.nominate')}
       </Link>
     </article>
   )

@@ -7,6 +7,7 @@ import { CarouselSkeleton } from '../../elements/CarouselSkeleton.tsx'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { Notice } from '../../elements/Notice.tsx'
+import { type TextKey, useText } from '../../messages/useText.ts'
 import { ProductTile } from '../products/ProductTile.tsx'
 import styles from './AmazonPage.module.css'
 import { AmazonSearch } from './AmazonSearch.tsx'
@@ -14,34 +15,36 @@ import { useTrending } from './amazonQueries.ts'
 
 /** A section, and the categories in it with their names. */
 const sections: readonly {
-  readonly title: string
-  readonly parts: readonly (readonly [AmazonCategory, string])[]
+  readonly title: TextKey
+  readonly parts: readonly (readonly [AmazonCategory, TextKey])[]
 }[] = [
-  { title: 'Home & Kitchen', parts: [['HOME_KITCHEN', '']] },
+  { title: 'amazon.category.home', parts: [['HOME_KITCHEN', 'amazon.category.home']] },
   {
-    title: 'Clothing',
+    title: 'amazon.category.clothing',
     parts: [
-      ['WOMENS_CLOTHING', "Women's"],
-      ['MENS_CLOTHING', "Men's"],
+      ['WOMENS_CLOTHING', 'amazon.category.women'],
+      ['MENS_CLOTHING', 'amazon.category.men'],
     ],
   },
-  { title: 'Pet Supplies', parts: [['PETS', '']] },
+  { title: 'amazon.category.pets', parts: [['PETS', 'amazon.category.pets']] },
   {
-    title: 'Shoes',
+    title: 'amazon.category.shoes',
     parts: [
-      ['WOMENS_SHOES', "Women's"],
-      ['MENS_SHOES', "Men's"],
+      ['WOMENS_SHOES', 'amazon.category.women'],
+      ['MENS_SHOES', 'amazon.category.men'],
     ],
   },
-  { title: 'Electronics', parts: [['ELECTRONICS', '']] },
-  { title: 'Toys & Games', parts: [['TOYS_GAMES', '']] },
-  { title: 'Books', parts: [['BOOKS', '']] },
+  { title: 'amazon.category.electronics', parts: [['ELECTRONICS', 'amazon.category.electronics']] },
+  { title: 'amazon.category.toys', parts: [['TOYS_GAMES', 'amazon.category.toys']] },
+  { title: 'amazon.category.books', parts: [['BOOKS', 'amazon.category.books']] },
 ]
 
 type Trending = ReadonlyMap<AmazonCategory, readonly AmazonSummary[]>
 
 /** Amazon: a search, and what is trending. */
 export const AmazonPage = () => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const trending = useTrending()
   const known: Trending = new Map(
@@ -57,7 +60,7 @@ export const AmazonPage = () => {
       {trending.isPending ? (
         <>
           <p className="seen-by-readers-only" role="status">
-            Loading trending products
+            {text('amazon.loading')}
           </p>
           <CarouselSkeleton shape="square" />
           <CarouselSkeleton shape="square" />
@@ -67,14 +70,14 @@ export const AmazonPage = () => {
       ) : !trending.data.is_connected ? (
         <Notice
           picture={<LaurelMark size={40} />}
-          title="Amazon is not set up yet"
-          action={<Link to="/">See other rewards</Link>}
+          title={text('amazon.notSetUp')}
+          action={<Link to="/">{text('amazon.seeOther')}</Link>}
         >
-          Your team has yet to connect its Amazon account. An administrator can do this in the settings.
+          {text('amazon.notSetUpText')}
         </Notice>
       ) : known.size === 0 ? (
-        <Notice picture={<LaurelMark size={40} />} title="Nothing is trending right now">
-          Search for what you would like. Everything that can be sent to you is there.
+        <Notice picture={<LaurelMark size={40} />} title={text('amazon.nothingTrending')}>
+          {text('amazon.nothingTrendingText')}
         </Notice>
       ) : (
         sections.map(section => <Section key={section.title} {...section} trending={known} />)
@@ -86,6 +89,8 @@ export const AmazonPage = () => {
 type SectionProps = (typeof sections)[number] & { readonly trending: Trending }
 
 const Section = ({ title, parts, trending }: SectionProps) => {
+  const text = useText()
+
   const filled = parts.filter(([category]) => (trending.get(category)?.length ?? 0) > 0)
   const [chosen, setChosen] = useState<AmazonCategory>()
   const [category] = filled.find(([part]) => part === chosen) ?? filled[0] ?? []
@@ -93,11 +98,13 @@ const Section = ({ title, parts, trending }: SectionProps) => {
   return (
     <Carousel
       key={category}
-      title={title}
+      title={text(title)}
       more={
         filled.length > 1 && (
           <fieldset className={styles.parts}>
-            <legend className="seen-by-readers-only">{title} for</legend>
+            <legend className="seen-by-readers-only">
+              {text('amazon.categoriesOf', { title: text(title) })}
+            </legend>
             {filled.map(([part, name]) => (
               <button
                 key={part}
@@ -106,7 +113,7 @@ const Section = ({ title, parts, trending }: SectionProps) => {
                 aria-pressed={part === category}
                 onClick={() => setChosen(part)}
               >
-                {name}
+                {text(name)}
               </button>
             ))}
           </fieldset>

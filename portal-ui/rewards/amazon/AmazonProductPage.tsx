@@ -6,6 +6,7 @@ import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { Button } from '../../elements/Button.tsx'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { Notice } from '../../elements/Notice.tsx'
+import { useText } from '../../messages/useText.ts'
 import { BackLink, ProductSkeleton } from '../products/ProductLayout.tsx'
 import { isWhole, useAmazonProduct } from './amazonQueries.ts'
 import { Product } from './Product.tsx'
@@ -14,6 +15,8 @@ type Answer = ResponseOf<typeof amazonProduct>
 
 /** One product of Amazon. The address in use is the member's default until they choose another one. */
 export const AmazonProductPage = ({ asin }: { readonly asin: string }) => {
+  const text = useText()
+
   const { user, team } = useSignedIn()
   const [addressId, setAddressId] = useState(user.addresses[0]?.id ?? null)
   const product = useAmazonProduct(asin, addressId)
@@ -36,34 +39,39 @@ export const AmazonProductPage = ({ asin }: { readonly asin: string }) => {
       ) : product.isPending ? (
         <ProductSkeleton />
       ) : (
-        <Failed text="We had trouble loading this item, please try again." onRetry={retry} />
+        <Failed reason={text('amazon.trouble')} onRetry={retry} />
       )}
     </>
   )
 }
 
-const Refused = ({ answer, onRetry }: { readonly answer: Answer; readonly onRetry: () => void }) =>
-  answer.error === 'UNAVAILABLE_PRODUCT' ? (
+const Refused = ({ answer, onRetry }: { readonly answer: Answer; readonly onRetry: () => void }) => {
+  const text = useText()
+  return answer.error === 'UNAVAILABLE_PRODUCT' ? (
     <Notice
       level={1}
       picture={<LaurelMark size={44} />}
-      title="Unavailable product"
-      action={<Link to="/amazon">See other products</Link>}
+      title={text('amazon.gone')}
+      action={<Link to="/amazon">{text('amazon.seeOtherProducts')}</Link>}
     >
-      Amazon no longer has it, or does not sell it in your country.
+      {text('amazon.goneText')}
     </Notice>
   ) : (
-    <Failed text={answer.message ?? 'Try again in a moment.'} onRetry={onRetry} />
+    <Failed reason={answer.message ?? text('amazon.later')} onRetry={onRetry} />
   )
+}
 
-const Failed = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => (
-  <Notice
-    role="alert"
-    level={1}
-    picture={<LaurelMark size={44} />}
-    title="An error has occurred."
-    action={<Button onClick={onRetry}>Try again</Button>}
-  >
-    {text}
-  </Notice>
-)
+const Failed = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => {
+  const text = useText()
+  return (
+    <Notice
+      role="alert"
+      level={1}
+      picture={<LaurelMark size={44} />}
+      title={text('amazon.error')}
+      action={<Button onClick={onRetry}>{text('action.retry')}</Button>}
+    >
+      {reason}
+    </Notice>
+  )
+}

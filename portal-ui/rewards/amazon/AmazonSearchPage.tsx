@@ -4,6 +4,7 @@ import { InfiniteList } from '../../elements/InfiniteList.tsx'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { Notice } from '../../elements/Notice.tsx'
+import { useText } from '../../messages/useText.ts'
 import grid from '../products/ProductTile.module.css'
 import { ProductsSkeleton, ProductTile } from '../products/ProductTile.tsx'
 import styles from './AmazonPage.module.css'
@@ -14,6 +15,8 @@ const firstRow = 4
 
 /** The products that Amazon finds for the words in the address. */
 export const AmazonSearchPage = () => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const [parameters] = useSearchParams()
   const words = parameters.get('q')?.trim() ?? ''
@@ -22,20 +25,20 @@ export const AmazonSearchPage = () => {
   const unique = found && [...new Map(found.map(product => [product.ASIN, product])).values()]
   return (
     <>
-      <title>{`Search Results · ${team.name}`}</title>
+      <title>{text('amazon.resultsPage', { team: team.name })}</title>
       <header className={styles.head}>
-        <h1 className={styles.heading}>Search Results</h1>
+        <h1 className={styles.heading}>{text('amazon.results')}</h1>
         <AmazonSearch words={words} />
       </header>
       {words === '' ? (
         <Notice
           picture={<LaurelMark size={40} />}
-          title="What are you looking for?"
-          action={<Link to="/amazon">See what is trending</Link>}
+          title={text('amazon.whatFor')}
+          action={<Link to="/amazon">{text('amazon.seeTrending')}</Link>}
         />
       ) : unique === undefined ? (
         search.isPending ? (
-          <ProductsSkeleton label="Searching" />
+          <ProductsSkeleton label={text('states.search.running')} />
         ) : (
           <LoadingFailed error={search.error} onRetry={() => void search.refetch()} />
         )
@@ -43,10 +46,10 @@ export const AmazonSearchPage = () => {
         <Notice
           role="status"
           picture={<LaurelMark size={40} />}
-          title={`Nothing was found for “${words}”`}
-          action={<Link to="/amazon">See what is trending</Link>}
+          title={text('amazon.nothingFound', { words })}
+          action={<Link to="/amazon">{text('amazon.seeTrending')}</Link>}
         >
-          Try fewer or other words.
+          {text('amazon.otherWords')}
         </Notice>
       ) : (
         <div aria-busy={search.isPlaceholderData}>
@@ -54,7 +57,7 @@ export const AmazonSearchPage = () => {
             items={unique}
             keyOf={({ ASIN }) => ASIN}
             className={grid.grid}
-            label={`Products for ${words}`}
+            label={text('amazon.productsFor', { words })}
             hasNextPage={search.hasNextPage && !search.isPlaceholderData}
             isFetchingNextPage={search.isFetchingNextPage}
             isFetchNextPageError={search.isFetchNextPageError}

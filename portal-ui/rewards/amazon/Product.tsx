@@ -2,6 +2,7 @@ import { type AmazonListing, type AmazonProduct, redeemAmazon } from '@laurel/co
 import { useState } from 'react'
 import { Price } from '../../elements/Price.tsx'
 import { Problem } from '../../elements/Problem.tsx'
+import { type Translate, useText } from '../../messages/useText.ts'
 import { BuyBox } from '../products/BuyBox.tsx'
 import { BuyProduct } from '../products/BuyProduct.tsx'
 import { type Choice, chosenVariant, firstChoice, isPossible, withChoice } from '../products/choosing.ts'
@@ -24,6 +25,8 @@ const filterMilliseconds = 200
 
 /** The filters, the price and the button of a product. Filters show another variant in the same place. */
 export const Product = ({ product, isOlder, addressId, onAddress }: ProductProps) => {
+  const text = useText()
+
   const { DimensionLabels: labels, DimensionMap, Variations } = product
   const variants = Variations.map(({ ASIN, Dimensions }) => ({ asin: ASIN, options: Dimensions }))
   const valuesOf = (label: string): readonly string[] => DimensionMap[label] ?? []
@@ -43,7 +46,7 @@ export const Product = ({ product, isOlder, addressId, onAddress }: ProductProps
   const isBusy = isOlder || chosen !== settled || isLoading
   const isShown = chosen !== undefined && shown.ASIN === chosen && !isBusy
   const [best] = shown.Offers.Listings
-  const problem = variantProblem(isOther, variant) ?? problemOf(shown, best, addressId)
+  const problem = variantProblem(isOther, variant, text) ?? problemOf(shown, best, addressId, text)
   const unchosen = labels.filter(label => choice[label] === undefined)
   const total = chosen === undefined ? null : (best?.Price.Points.total ?? null)
   return (
@@ -73,7 +76,7 @@ export const Product = ({ product, isOlder, addressId, onAddress }: ProductProps
           points={total}
           addressId={addressId}
           onAddress={onAddress}
-          missing={unchosen.length > 0 ? `Choose ${unchosen.join(' and ')}.` : null}
+          missing={unchosen.length > 0 ? text('amazon.choose', { options: unchosen.join(', ') }) : null}
           isBusy={isBusy}
           onBuy={problem === null || unchosen.length > 0 ? () => setBuying(true) : null}
         />
@@ -83,9 +86,9 @@ export const Product = ({ product, isOlder, addressId, onAddress }: ProductProps
           title={shown.title}
           thumbnail={shown.thumbnail}
           points={total}
-          {...(best && hasExtras(best) ? { includes: 'tax, shipping' } : {})}
+          {...(best && hasExtras(best) ? { includes: text('amazon.includes') } : {})}
           addressId={addressId}
-          promise="Amazon sends it to you. You can follow the package on your redemptions."
+          promise={text('amazon.promise')}
           send={({ client }, idempotencyKey, points) =>
             client.call(
               redeemAmazon,
@@ -100,8 +103,6 @@ export const Product = ({ product, isOlder, addressId, onAddress }: ProductProps
   )
 }
 
-const extrasText = '(includes tax, shipping)'
-
 const hasExtras = ({ Price: { Points } }: AmazonListing): boolean => Points.tax > 0 || Points.shipping > 0
 
 /** Why the product can't be bought as it is chosen; null where it can, or where an address is still to be given. */
@@ -109,43 +110,45 @@ const problemOf = (
   shown: AmazonProduct,
   best: AmazonListing | undefined,
   addressId: string | null,
+  text: Translate,
 ): string | null => {
-  if (!best)
-    return shown.has_hidden_price
-      ? 'This product is temporarily unavailable due to a manufacturer restriction.'
-      : 'Currently unavailable.'
-  return addressId !== null && !shown.addr_valid_marketplace ? "Address doesn't match country." : null
+  if (!best) return shown.has_hidden_price ? text('amazon.restricted') : text('amazon.unavailable')
+  return addressId !== null && !shown.addr_valid_marketplace ? text('amazon.otherCountry') : null
 }
 
 const variantProblem = (
   isOther: boolean,
   { isError, data }: Pick<ReturnType<typeof useAmazonVariant>, 'isError' | 'data'>,
+  text: Translate,
 ): string | null => {
   if (!isOther) return null
-  if (isError) return 'We had trouble loading this item, please try again.'
+  if (isError) return text('amazon.trouble')
   return data && !isWhole(data) ? data.message : null
 }
 
 const PriceLine = ({ listing }: { readonly listing: AmazonListing }) => {
+  const text = useText()
+
   const { IsPrimeEligible, IsFreeShippingEligible } = listing.DeliveryInfo
   return (
     <p className={styles.priceLine}>
       <Price points={listing.Price.Points.total} size="large" />
-      {hasExtras(listing) && <span className={styles.included}>{extrasText}</span>}
+      {hasExtras(listing) && <span className={styles.included}>{text('amazon.included')}</span>}
       {IsPrimeEligible ? (
         <span className={styles.mark}>Prime</span>
       ) : (
-        IsFreeShippingEligible && <span className={styles.mark}>Free shipping</span>
+        IsFreeShippingEligible && <span className={styles.mark}>{text('amazon.freeShipping')}</span>
       )}
     </p>
   )
 }
 
-const Features = ({ features }: { readonly features: readonly string[] }) =>
-  features.length === 0 ? null : (
+const Features = ({ features }: { readonly features: readonly string[] }) => {
+  const text = useText()
+  return features.length === 0 ? null : (
     <section aria-labelledby="about-product">
       <h2 className={styles.aboutTitle} id="about-product">
-        About this product
+        {text('amazon.about')}
       </h2>
       <ul className={styles.features}>
         {features.map(feature => (
@@ -154,3 +157,4 @@ const Features = ({ features }: { readonly features: readonly string[] }) =>
       </ul>
     </section>
   )
+}

@@ -2,6 +2,7 @@ import type { AmazonCategory } from '@laurel/contract/rewards/amazon.ts'
 import { Link } from 'wouter'
 import { Carousel } from '../../elements/Carousel.tsx'
 import { CarouselSkeleton } from '../../elements/CarouselSkeleton.tsx'
+import { useText } from '../../messages/useText.ts'
 import { ProductTile } from '../products/ProductTile.tsx'
 import { useTrending } from './amazonQueries.ts'
 
@@ -9,6 +10,8 @@ const categories: readonly AmazonCategory[] = ['BOOKS', 'TOYS_GAMES', 'ELECTRONI
 
 /** The first trending product of some categories. Nothing where Amazon does not answer. */
 export const TrendingProducts = () => {
+  const text = useText()
+
   const trending = useTrending()
   if (trending.isPending) return <CarouselSkeleton shape="square" />
   const products = categories.flatMap(
@@ -16,7 +19,7 @@ export const TrendingProducts = () => {
   )
   if (products.length === 0) return null
   return (
-    <Carousel title="Trending on Amazon" more={<Link to="/amazon">See all</Link>}>
+    <Carousel title={text('home.trending')} more={<Link to="/amazon">{text('action.seeAll')}</Link>}>
       {products.map(({ ASIN, title, thumbnail, points }) => (
         <ProductTile
           key={ASIN}

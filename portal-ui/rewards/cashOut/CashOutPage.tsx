@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './CashOutPage.module.css'
 import { ConfirmCashOut } from './ConfirmCashOut.tsx'
 import { type CashOutDraft, keepDraft, newDraft, readDraft } from './cashOutDraft.ts'
@@ -15,6 +16,8 @@ type CashOutPageProps = { readonly rail: PayoutRail }
 
 /** Turns points into money in three steps: how much, where to, and the confirmation. */
 export const CashOutPage = ({ rail }: CashOutPageProps) => {
+  const text = useText()
+
   const { user, team } = useSignedIn()
   const formats = useFormats()
   const id = useId()
@@ -29,12 +32,15 @@ export const CashOutPage = ({ rail }: CashOutPageProps) => {
   }
   const points = typedPoints(draft.amount)
   const problems = {
-    amount: amountProblem(points, {
-      balance: user.redeemable_points,
-      pointsName: team.points_name,
-      pointsText: formats.points,
-    }),
-    destination: typedDestinationProblem(rail, draft.destination),
+    amount: amountProblem(
+      points,
+      {
+        balance: user.redeemable_points,
+        pointsText: formats.points,
+      },
+      text,
+    ),
+    destination: typedDestinationProblem(rail, draft.destination, text),
   }
   const quoted = problems.amount === undefined ? points : undefined
   const quote = useQuote(rail, quoted)
@@ -42,15 +48,15 @@ export const CashOutPage = ({ rail }: CashOutPageProps) => {
   return (
     <article className={styles.page}>
       <title>{`${words.name} · ${team.name}`}</title>
-      <h1 className={styles.heading}>Cash out to {words.name}</h1>
-      <p className={styles.lead}>{formats.inTeamWords('Turn your points into money. 100 points are $1.')}</p>
+      <h1 className={styles.heading}>{text('cashOut.title', { rail: words.name })}</h1>
+      <p className={styles.lead}>{text('cashOut.lead')}</p>
       <div className={styles.steps}>
         <section className={styles.step} aria-labelledby={`${id}-step-1`}>
           <h2 className={styles.title} id={`${id}-step-1`}>
-            <span className={styles.number}>1</span> How much?
+            <span className={styles.number}>1</span> {text('cashOut.howMuch')}
           </h2>
           <label className={styles.label} htmlFor={`${id}-amount`}>
-            {formats.inTeamWords('Points to cash out')}
+            {text('cashOut.points')}
           </label>
           <div className={styles.row}>
             <input
@@ -70,7 +76,7 @@ export const CashOutPage = ({ rail }: CashOutPageProps) => {
               disabled={user.redeemable_points === 0}
               onClick={() => change({ amount: String(user.redeemable_points) })}
             >
-              All I have
+              {text('cashOut.all')}
             </Button>
           </div>
           <div className={styles.answer}>
@@ -82,10 +88,10 @@ export const CashOutPage = ({ rail }: CashOutPageProps) => {
         </section>
         <section className={styles.step} aria-labelledby={`${id}-step-2`}>
           <h2 className={styles.title} id={`${id}-step-2`}>
-            <span className={styles.number}>2</span> Where to?
+            <span className={styles.number}>2</span> {text('cashOut.whereTo')}
           </h2>
           <label className={styles.label} htmlFor={`${id}-destination`}>
-            {words.destinationLabel}
+            {text(words.destinationLabel)}
           </label>
           <input
             id={`${id}-destination`}
@@ -107,12 +113,12 @@ export const CashOutPage = ({ rail }: CashOutPageProps) => {
             {shownProblem('destination')}
           </p>
           <p id={`${id}-destination-help`} className={styles.help}>
-            {words.destinationHelp}
+            {text(words.destinationHelp)}
           </p>
         </section>
         <section className={styles.step} aria-labelledby={`${id}-step-3`}>
           <h2 className={styles.title} id={`${id}-step-3`}>
-            <span className={styles.number}>3</span> Confirm
+            <span className={styles.number}>3</span> {text('cashOut.confirm')}
           </h2>
           <ConfirmCashOut
             key={draft.key}

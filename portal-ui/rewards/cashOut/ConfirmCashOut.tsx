@@ -2,10 +2,10 @@ import { type CashOutQuote, redeemPayPal } from '@laurel/contract/rewards/cashOu
 import { destinationOf, type PayoutRail } from '@laurel/contract/rewards/payouts/destination.ts'
 import { useState } from 'react'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
-import { useFormats } from '../../app/connection/useFormats.ts'
 import { Amount } from '../../elements/Amount.tsx'
 import { Button } from '../../elements/Button.tsx'
 import { Refused } from '../../elements/Refused.tsx'
+import { useText } from '../../messages/useText.ts'
 import { usePurchase } from '../usePurchase.ts'
 import styles from './CashOutPage.module.css'
 import { type CashOutDraft, forgetDraft } from './cashOutDraft.ts'
@@ -29,9 +29,10 @@ const asksFor: ReadonlySet<string> = new Set(['VERIFY_DESTINATION', 'CODE_NOT_SE
 
 /** What leaves and what arrives, and the button that sends it. A new account is verified by a code first. */
 export const ConfirmCashOut = (props: ConfirmCashOutProps) => {
+  const text = useText()
+
   const { rail, draft, points, quote, isReady, onIncomplete, onNewKey } = props
-  const { user, team } = useSignedIn()
-  const formats = useFormats()
+  const { user } = useSignedIn()
   const money = useExactMoney()
   const { name } = railWords[rail]
   const [verifying, setVerifying] = useState<{
@@ -53,9 +54,8 @@ export const ConfirmCashOut = (props: ConfirmCashOutProps) => {
     },
     asksFor,
     sentences: {
-      INSUFFICIENT_POINTS: `You don't have enough ${team.points_name} for this redemption.`,
-      INSUFFICIENT_FUNDS:
-        'PayPal and Venmo redemptions are temporarily unavailable, an administrator has been notified.',
+      INSUFFICIENT_POINTS: text('cashOut.notEnough'),
+      INSUFFICIENT_FUNDS: text('cashOut.unavailable'),
     },
   })
   const isDeclined = answer?.ok === false && answer.redemption_id !== null
@@ -64,24 +64,24 @@ export const ConfirmCashOut = (props: ConfirmCashOutProps) => {
     <>
       <dl className={styles.account}>
         <div>
-          <dt>Your balance</dt>
+          <dt>{text('cashOut.balance')}</dt>
           <dd>
             <Amount points={user.redeemable_points} />
           </dd>
         </div>
         <div>
-          <dt>This cash-out</dt>
+          <dt>{text('cashOut.this')}</dt>
           <dd>{points === undefined ? '–' : <Amount points={-points} />}</dd>
         </div>
         <div className={styles.rest}>
-          <dt>Left for later</dt>
+          <dt>{text('cashOut.left')}</dt>
           <dd>{points === undefined ? '–' : <Amount points={user.redeemable_points - points} />}</dd>
         </div>
       </dl>
       {shownRefusal !== undefined && <Refused refusal={shownRefusal} />}
       {isDeclined ? (
         <Button className={styles.confirm} look="quiet" onClick={onNewKey}>
-          Try again
+          {text('action.retry')}
         </Button>
       ) : (
         <Button
@@ -90,14 +90,17 @@ export const ConfirmCashOut = (props: ConfirmCashOutProps) => {
           disabled={isReady && (quote === undefined || quote.sent.minor === 0)}
           onClick={() => (isReady ? purchase() : onIncomplete())}
         >
-          {isPending ? 'Sending…' : `Cash out to ${name}`}
+          {isPending ? text('states.sending') : text('cashOut.title', { rail: name })}
         </Button>
       )}
       <p className={styles.help}>
         {quote !== undefined && isReady
-          ? `${money(quote.sent)} to ${destinationOf(rail, draft.destination)?.address ?? ''}. `
-          : ''}
-        {formats.inTeamWords('It arrives within an hour. If it comes back, your points do, too.')}
+          ? text('cashOut.sendTo', {
+              money: money(quote.sent),
+              destination: destinationOf(rail, draft.destination)?.address ?? '',
+            })
+          : ''}{' '}
+        {text('cashOut.arrives')}
       </p>
       {verifying !== undefined && (
         <VerifyDialog

@@ -1,6 +1,8 @@
 import type { CashOutQuote } from '@laurel/contract/rewards/cashOut.ts'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { Skeleton } from '../../elements/Skeleton.tsx'
+import { TextWith } from '../../messages/TextWith.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './CashOutPage.module.css'
 import { useExactMoney } from './useExactMoney.ts'
 
@@ -17,6 +19,8 @@ type EstimateProps = {
 
 /** What arrives, in the person's currency. Other currencies than the dollar are estimates, marked with an asterisk. */
 export const Estimate = ({ id, quote }: EstimateProps) => {
+  const text = useText()
+
   const money = useExactMoney()
   if (quote.data === undefined)
     return (
@@ -33,20 +37,26 @@ export const Estimate = ({ id, quote }: EstimateProps) => {
   return (
     <div id={id} className={styles.estimate} data-stale={!quote.isCurrent}>
       <p className={styles.receive}>
-        You receive{' '}
-        <strong className={styles.sum}>
-          {money(sent)}
-          {isEstimate && '*'}
-        </strong>
+        <TextWith
+          of="cashOut.receive"
+          parts={{
+            money: (
+              <strong className={styles.sum}>
+                {money(sent)}
+                {isEstimate && '*'}
+              </strong>
+            ),
+          }}
+        />
       </p>
       <p className={styles.help}>
         {sent.minor === 0
-          ? `The fee of ${money(fee)} takes all of it.`
+          ? text('cashOut.feeTakesAll', { fee: money(fee) })
           : fee.minor === 0
-            ? 'There is no fee.'
-            : `A fee of ${money(fee)} is taken off already.`}
+            ? text('cashOut.noFee')
+            : text('cashOut.fee', { fee: money(fee) })}
       </p>
-      {isEstimate && <p className={styles.help}>* An estimate: the rate is read again when you confirm.</p>}
+      {isEstimate && <p className={styles.help}>{text('cashOut.estimate')}</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './VerifyDialog.module.css'
 
 type VerifyDialogProps = {
@@ -21,6 +22,8 @@ type VerifyDialogProps = {
 
 /** Asks for the code that was sent to a new account. */
 export const VerifyDialog = (props: VerifyDialogProps) => {
+  const text = useText()
+
   const { by, destination, wasSentAgain, problem, isPending, onVerified, onSendAgain, onClose } = props
   const connection = useConnection()
   const id = useId()
@@ -42,11 +45,9 @@ export const VerifyDialog = (props: VerifyDialogProps) => {
   const isBusy = verify.isPending || isPending
   const isWhole = code.length === verificationCodeLength
   return (
-    <Dialog title="Enter your code" isCentred onDismiss={isBusy ? undefined : onClose}>
+    <Dialog title={text('cashOut.code.title')} isCentred onDismiss={isBusy ? undefined : onClose}>
       <p className={styles.text}>
-        {by === 'phone'
-          ? 'This looks like a new phone number. Enter the code that was texted to you.'
-          : 'This looks like a new PayPal account. Enter the code that was emailed to you.'}
+        {by === 'phone' ? text('cashOut.code.phone') : text('cashOut.code.email')}
       </p>
       <form
         onSubmit={event => {
@@ -55,7 +56,7 @@ export const VerifyDialog = (props: VerifyDialogProps) => {
         }}
       >
         <label className="seen-by-readers-only" htmlFor={`${id}-code`}>
-          Code of {verificationCodeLength} digits
+          {text('cashOut.code.label', { length: verificationCodeLength })}
         </label>
         <input
           ref={field}
@@ -75,15 +76,15 @@ export const VerifyDialog = (props: VerifyDialogProps) => {
         </p>
         <div className={styles.acts}>
           <Button look="quiet" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {text('action.cancel')}
           </Button>
           <Button type="submit" busy={verify.isPending} disabled={!isWhole || isPending}>
-            Continue
+            {text('action.continue')}
           </Button>
         </div>
       </form>
       <p className={styles.again}>
-        {wasSentAgain ? 'A code is on its way to you. ' : 'No code? '}
+        {wasSentAgain ? text('cashOut.code.sent') : text('cashOut.code.none')}
         <button
           type="button"
           className={styles.link}
@@ -93,7 +94,7 @@ export const VerifyDialog = (props: VerifyDialogProps) => {
             onSendAgain()
           }}
         >
-          Send a new one
+          {text('cashOut.code.again')}
         </button>
       </p>
     </Dialog>

@@ -1,9 +1,6 @@
 import { cashOutPointsMax, cashOutPointsMin } from '@laurel/contract/rewards/cashOut.ts'
-import {
-  destinationOf,
-  destinationProblem,
-  type PayoutRail,
-} from '@laurel/contract/rewards/payouts/destination.ts'
+import { destinationOf, type PayoutRail } from '@laurel/contract/rewards/payouts/destination.ts'
+import type { Translate } from '../../messages/useText.ts'
 
 /** Undefined for a text that is no whole number. Separators and spaces are read over. */
 export const typedPoints = (text: string): number | undefined => {
@@ -15,19 +12,24 @@ export const amountProblem = (
   points: number | undefined,
   {
     balance,
-    pointsName,
     pointsText,
   }: {
     readonly balance: number
-    readonly pointsName: string
     readonly pointsText: (points: number) => string
   },
+  text: Translate,
 ): string | undefined => {
   if (points === undefined || points < cashOutPointsMin)
-    return `Must be at least ${cashOutPointsMin} ${pointsName}.`
-  if (points > cashOutPointsMax) return `Must be at most ${pointsText(cashOutPointsMax)}.`
-  return points > balance ? `You have ${pointsText(balance)}.` : undefined
+    return text('cashOut.atLeast', { points: pointsText(cashOutPointsMin) })
+  if (points > cashOutPointsMax) return text('cashOut.atMost', { points: pointsText(cashOutPointsMax) })
+  return points > balance ? text('cashOut.have', { points: pointsText(balance) }) : undefined
 }
 
-export const typedDestinationProblem = (rail: PayoutRail, text: string): string | undefined =>
-  destinationOf(rail, text) === undefined ? destinationProblem(rail) : undefined
+export const typedDestinationProblem = (
+  rail: PayoutRail,
+  typed: string,
+  text: Translate,
+): string | undefined => {
+  if (destinationOf(rail, typed) !== undefined) return undefined
+  return text(rail === 'VENMO' ? 'cashOut.phone' : 'cashOut.phoneOrEmail')
+}

@@ -1,23 +1,24 @@
 import type { PayoutRail } from '@laurel/contract/rewards/payouts/destination.ts'
+import type { TextKey } from '../../messages/useText.ts'
 
 type RailWords = {
   readonly name: string
-  readonly destinationLabel: string
-  readonly destinationHelp: string
+  readonly destinationLabel: TextKey
+  readonly destinationHelp: TextKey
   readonly placeholder: string
 }
 
 export const railWords: Readonly<Record<PayoutRail, RailWords>> = {
   PAYPAL: {
     name: 'PayPal',
-    destinationLabel: 'Email or phone number of your PayPal account',
-    destinationHelp: 'Begin a phone number outside the United States with + and its country code.',
+    destinationLabel: 'cashOut.payPal.label',
+    destinationHelp: 'cashOut.payPal.help',
     placeholder: 'you@example.com',
   },
   VENMO: {
     name: 'Venmo',
-    destinationLabel: 'Phone number of your Venmo account',
-    destinationHelp: 'A mobile number in the United States.',
+    destinationLabel: 'cashOut.venmo.label',
+    destinationHelp: 'cashOut.venmo.help',
     placeholder: '415 555 0100',
   },
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
-import { useFormats } from '../../app/connection/useFormats.ts'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { SearchBox } from '../../elements/SearchBox.tsx'
 import { useSearchWords } from '../../elements/useSearchWords.ts'
+import { useText } from '../../messages/useText.ts'
 import styles from './CharitiesPage.module.css'
 import { CharitiesSkeleton } from './CharitiesSkeleton.tsx'
 import { CharityCard } from './CharityCard.tsx'
@@ -15,8 +15,9 @@ const searchDelayMilliseconds = 500
 
 /** Nonprofits to give points to: search results, a category, or what the team shows first. */
 export const CharitiesPage = () => {
+  const text = useText()
+
   const { team } = useSignedIn()
-  const say = useFormats().inTeamWords
   const [words, setWords] = useSearchWords()
   const [parameters] = useSearchParams()
   const category = parameters.get('category')
@@ -24,13 +25,13 @@ export const CharitiesPage = () => {
   const [isSearching, setSearching] = useState(words !== '')
   return (
     <>
-      <title>{`Charities · ${team.name}`}</title>
-      <h1 className={styles.heading}>Charities</h1>
-      <p className={styles.lead}>{say('Give your points to a cause you care about. 100 points are $1.')}</p>
+      <title>{text('charities.page', { team: team.name })}</title>
+      <h1 className={styles.heading}>{text('charities.title')}</h1>
+      <p className={styles.lead}>{text('charities.lead')}</p>
       <div className={styles.search}>
         <SearchBox
-          label="Search charities"
-          placeholder="start typing to search..."
+          label={text('charities.search')}
+          placeholder={text('states.search.hint')}
           words={words}
           onSearch={next => {
             setSearching(next !== '')
@@ -40,7 +41,7 @@ export const CharitiesPage = () => {
         />
       </div>
       {words !== '' || isSearching ? (
-        <CharityList title="Search results" sought={{ q: words }} />
+        <CharityList title={text('states.searchResults')} sought={{ q: words }} />
       ) : category !== null ? (
         <Category category={category} />
       ) : (
@@ -51,19 +52,23 @@ export const CharitiesPage = () => {
 }
 
 const Category = ({ category }: { readonly category: string }) => {
+  const text = useText()
+
   const sections = useSections()
   const title = sections.data?.sections.find(section => section.category === category)?.title
   return (
     <>
       <Link className={styles.back} to="/charities">
-        ← All categories
+        {text('charities.backAll')}
       </Link>
-      <CharityList title={title ?? 'Charities'} sought={{ category }} />
+      <CharityList title={title ?? text('charities.title')} sought={{ category }} />
     </>
   )
 }
 
 const Sections = () => {
+  const text = useText()
+
   const sections = useSections()
   if (sections.data === undefined)
     return sections.isPending ? (
@@ -71,14 +76,15 @@ const Sections = () => {
     ) : (
       <LoadingFailed error={sections.error} onRetry={() => void sections.refetch()} />
     )
-  if (sections.data.kind === 'whitelist') return <CharityList title="All Charities" sought={{}} />
+  if (sections.data.kind === 'whitelist') return <CharityList title={text('charities.all')} sought={{}} />
   return sections.data.sections.map(({ title, category, nonprofits }) => (
     <section key={title} className={styles.section} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {category !== null && (
           <Link to={`/charities?category=${encodeURIComponent(category)}`}>
-            See all<span className="seen-by-readers-only">: {title}</span>
+            {text('action.seeAll')}
+            <span className="seen-by-readers-only">: {title}</span>
           </Link>
         )}
       </div>

@@ -2,6 +2,8 @@ import { InfiniteList } from '../../elements/InfiniteList.tsx'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { Notice } from '../../elements/Notice.tsx'
+import { TextWith } from '../../messages/TextWith.tsx'
+import { type Translate, useText } from '../../messages/useText.ts'
 import styles from './CharitiesPage.module.css'
 import { CharitiesSkeleton } from './CharitiesSkeleton.tsx'
 import { CharityCard } from './CharityCard.tsx'
@@ -14,6 +16,8 @@ type CharityListProps = {
 
 /** One long list of nonprofits, which goes on as it is read. */
 export const CharityList = ({ title, sought }: CharityListProps) => {
+  const text = useText()
+
   const list = useNonprofits(sought)
   if (list.data === undefined)
     return list.isPending ? (
@@ -27,16 +31,18 @@ export const CharityList = ({ title, sought }: CharityListProps) => {
     <section aria-label={title} aria-busy={list.isPlaceholderData}>
       <h2 className={styles.title}>{title}</h2>
       <p className="seen-by-readers-only" role="status">
-        {list.isPlaceholderData ? 'Searching' : foundText(nonprofits.length, list.hasNextPage)}
+        {list.isPlaceholderData
+          ? text('states.search.running')
+          : foundText(nonprofits.length, list.hasNextPage, text)}
       </p>
       {correctedTo !== null && (
         <p className={styles.corrected}>
-          Showing results for <strong>{correctedTo}</strong>.
+          <TextWith of="charities.corrected" parts={{ words: <strong>{correctedTo}</strong> }} />
         </p>
       )}
       {nonprofits.length === 0 ? (
-        <Notice picture={<LaurelMark size={40} />} title="No charities were found that match your search.">
-          {sought.q === undefined ? undefined : 'Try fewer letters, another spelling, or the EIN.'}
+        <Notice picture={<LaurelMark size={40} />} title={text('charities.noneFound')}>
+          {sought.q === undefined ? undefined : text('charities.otherWords')}
         </Notice>
       ) : (
         <InfiniteList
@@ -56,7 +62,7 @@ export const CharityList = ({ title, sought }: CharityListProps) => {
   )
 }
 
-const foundText = (count: number, hasMore: boolean): string =>
+const foundText = (count: number, hasMore: boolean, text: Translate): string =>
   count === 0
-    ? 'No charities'
-    : `${count}${hasMore ? ' or more' : ''} ${count === 1 ? 'charity' : 'charities'}`
+    ? text('charities.foundNone')
+    : text(hasMore ? 'charities.foundMore' : 'charities.found', { smart_count: count })

@@ -7,6 +7,7 @@ import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { Notice } from '../../elements/Notice.tsx'
 import { PageSkeleton } from '../../elements/PageSkeleton.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './CharityPage.module.css'
 import { useNonprofit } from './charityQueries.ts'
 import { DonationForm } from './DonationForm.tsx'
@@ -21,19 +22,22 @@ export const CharityPage = ({ ein }: { readonly ein: string }) => {
   return <LoadingFailed level={1} error={page.error} onRetry={() => void page.refetch()} />
 }
 
-const UnknownCharity = () => (
-  <>
-    <title>Charity not found</title>
-    <Notice
-      level={1}
-      picture={<LaurelMark size={44} />}
-      title="This charity isn’t offered"
-      action={<Link to="/charities">See all charities</Link>}
-    >
-      The address may be mistyped, or your team has chosen other charities.
-    </Notice>
-  </>
-)
+const UnknownCharity = () => {
+  const text = useText()
+  return (
+    <>
+      <title>{text('charities.unknownPage')}</title>
+      <Notice
+        level={1}
+        picture={<LaurelMark size={44} />}
+        title={text('charities.unknown')}
+        action={<Link to="/charities">{text('charities.seeAll')}</Link>}
+      >
+        {text('charities.unknownText')}
+      </Notice>
+    </>
+  )
+}
 
 type CharityProps = {
   readonly nonprofit: Nonprofit
@@ -41,13 +45,15 @@ type CharityProps = {
 }
 
 const Charity = ({ nonprofit, story }: CharityProps) => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const { name, dba, logo, mission, classification } = nonprofit
   return (
     <>
       <title>{`${dba ?? name} · ${team.name}`}</title>
       <Link className={styles.back} to="/charities">
-        ← Charities
+        {text('charities.back')}
       </Link>
       <div className={styles.page}>
         <header className={styles.header}>
@@ -66,7 +72,7 @@ const Charity = ({ nonprofit, story }: CharityProps) => {
         <div className={styles.about}>
           {mission !== '' && (
             <section>
-              <h2 className={styles.title}>Mission</h2>
+              <h2 className={styles.title}>{text('charities.mission')}</h2>
               <p className={styles.mission}>{mission}</p>
             </section>
           )}
@@ -84,6 +90,8 @@ const Charity = ({ nonprofit, story }: CharityProps) => {
 }
 
 const Facts = ({ nonprofit }: { readonly nonprofit: Nonprofit }) => {
+  const text = useText()
+
   const formats = useFormats()
   const { ein, street1, street2, url, receipts } = nonprofit
   const address = [street1, street2, placeText(nonprofit)].filter(line => line !== '')
@@ -91,7 +99,7 @@ const Facts = ({ nonprofit }: { readonly nonprofit: Nonprofit }) => {
     <dl className={styles.facts}>
       {address.length > 0 && (
         <div>
-          <dt>Address</dt>
+          <dt>{text('charities.address')}</dt>
           <dd>
             <address className={styles.address}>
               {address.map(line => (
@@ -103,7 +111,7 @@ const Facts = ({ nonprofit }: { readonly nonprofit: Nonprofit }) => {
       )}
       {url !== null && (
         <div>
-          <dt>Website</dt>
+          <dt>{text('charities.website')}</dt>
           <dd>
             <a href={url} target="_blank" rel="noopener noreferrer">
               {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
@@ -112,8 +120,8 @@ const Facts = ({ nonprofit }: { readonly nonprofit: Nonprofit }) => {
         </div>
       )}
       <div>
-        <dt>Annual donations</dt>
-        <dd>{receipts === null ? 'Not reported' : formats.dollars(receipts)}</dd>
+        <dt>{text('charities.annual')}</dt>
+        <dd>{receipts === null ? text('charities.notReported') : formats.dollars(receipts)}</dd>
       </div>
       <div>
         <dt>EIN</dt>

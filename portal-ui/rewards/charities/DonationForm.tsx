@@ -6,25 +6,26 @@ import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
 import { ConfirmPurchase } from '../../elements/ConfirmPurchase.tsx'
+import { useText } from '../../messages/useText.ts'
 import { usePurchase } from '../usePurchase.ts'
 import styles from './DonationForm.module.css'
 import { donationProblem, typedPoints } from './donationProblem.ts'
 
 const usualPoints = '100'
-const promise = 'The money reaches the charity within 30 days.'
 
 type DonationFormProps = { readonly nonprofit: Nonprofit }
 
 /** How much to give, and what it is worth. */
 export const DonationForm = ({ nonprofit }: DonationFormProps) => {
-  const { user, team } = useSignedIn()
+  const text = useText()
+
+  const { user } = useSignedIn()
   const formats = useFormats()
   const field = useId()
   const [typed, setTyped] = useState(usualPoints)
   const [isAsking, setAsking] = useState(false)
   const points = typedPoints(typed)
-  const person = { balance: user.redeemable_points, pointsName: team.points_name }
-  const problem = donationProblem(points, person)
+  const problem = donationProblem(points, user.redeemable_points, text)
   return (
     <form
       className={styles.form}
@@ -34,7 +35,7 @@ export const DonationForm = ({ nonprofit }: DonationFormProps) => {
       }}
     >
       <label className={styles.label} htmlFor={field}>
-        {formats.inTeamWords('Points to give')}
+        {text('charities.points')}
       </label>
       <div className={styles.amount}>
         <input
@@ -56,9 +57,9 @@ export const DonationForm = ({ nonprofit }: DonationFormProps) => {
         {problem}
       </p>
       <Button type="submit" disabled={problem !== undefined}>
-        Donate
+        {text('charities.donate')}
       </Button>
-      <p className={styles.promise}>{promise}</p>
+      <p className={styles.promise}>{text('charities.promise')}</p>
       {isAsking && points !== undefined && (
         <Confirm nonprofit={nonprofit} points={points} onClose={() => setAsking(false)} />
       )}
@@ -69,31 +70,31 @@ export const DonationForm = ({ nonprofit }: DonationFormProps) => {
 type ConfirmProps = DonationFormProps & { readonly points: number; readonly onClose: () => void }
 
 const Confirm = ({ nonprofit, points, onClose }: ConfirmProps) => {
-  const { team } = useSignedIn()
+  const text = useText()
+
   const formats = useFormats()
   const { ein, dba, name, logo } = nonprofit
   const { purchase, isPending, refusal } = usePurchase({
     send: (connection, idempotencyKey) =>
       connection.client.call(donate, { body: { donation: { ein, points } } }, { idempotencyKey }),
     sentences: {
-      INSUFFICIENT_POINTS: `You don't have enough ${team.points_name}.`,
-      INSUFFICIENT_FUNDS:
-        'Your company has to add funds before this donation can go out. Its administrators know.',
+      INSUFFICIENT_POINTS: text('purchase.notEnoughToGive'),
+      INSUFFICIENT_FUNDS: text('charities.noFunds'),
     },
   })
   return (
     <ConfirmPurchase
-      title={`Donate to ${dba ?? name}?`}
+      title={text('charities.donateTitle', { name: dba ?? name })}
       picture={<img className={styles.logo} src={logo} alt="" width={56} height={56} />}
       points={points}
-      priceLabel="Your donation"
-      promise={promise}
+      priceLabel={text('charities.yours')}
+      promise={text('charities.promise')}
       isPending={isPending}
       refusal={refusal}
       onConfirm={purchase}
       onClose={onClose}
-      finalAction={{ label: 'Close', act: onClose }}
-      confirmLabel={`Donate ${formats.points(points)}`}
+      finalAction={{ label: text('action.close'), act: onClose }}
+      confirmLabel={text('charities.donatePoints', { points: formats.points(points) })}
     />
   )
 }

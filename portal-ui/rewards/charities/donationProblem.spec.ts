@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { loadLaterTexts } from '../../messages/shownTexts.ts'
+import { plainText } from '../../messages/useText.ts'
 import { donationProblem, typedPoints } from './donationProblem.ts'
 
-const person = { balance: 500, pointsName: 'leaves' }
-const problemOf = (typed: string, balance = 500) =>
-  donationProblem(typedPoints(typed), { ...person, balance })
+await loadLaterTexts()
+
+const problemOf = (typed: string, balance = 500) => donationProblem(typedPoints(typed), balance, plainText)
 
 describe('the amount of a donation', () => {
   test('is at least $1', () => {
@@ -18,8 +20,8 @@ describe('the amount of a donation', () => {
     expect(problemOf('100001')).toBe("Donation can't be more than $1,000")
   })
 
-  test('is covered by the balance, in the words of the team', () => {
+  test('is covered by the balance', () => {
     expect(problemOf('500')).toBeUndefined()
-    expect(problemOf('501')).toBe("You don't have enough leaves.")
+    expect(problemOf('501')).toBe("You don't have enough points.")
   })
 })

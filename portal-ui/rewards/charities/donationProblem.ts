@@ -1,11 +1,5 @@
-import {
-  donationPointsMax,
-  donationPointsMin,
-  donationTooLarge,
-  donationTooSmall,
-} from '@laurel/contract/rewards/donate.ts'
-
-type Person = { readonly balance: number; readonly pointsName: string }
+import { donationPointsMax, donationPointsMin } from '@laurel/contract/rewards/donate.ts'
+import type { Translate } from '../../messages/useText.ts'
 
 /** The points that were typed; undefined where the text is no whole number. */
 export const typedPoints = (typed: string): number | undefined => {
@@ -16,9 +10,10 @@ export const typedPoints = (typed: string): number | undefined => {
 /** Why so much can't be given; undefined where it can. */
 export const donationProblem = (
   points: number | undefined,
-  { balance, pointsName }: Person,
+  balance: number,
+  text: Translate,
 ): string | undefined => {
-  if (points === undefined || points < donationPointsMin) return donationTooSmall
-  if (points > donationPointsMax) return donationTooLarge
-  return points > balance ? `You don't have enough ${pointsName}.` : undefined
+  if (points === undefined || points < donationPointsMin) return text('charities.tooSmall')
+  if (points > donationPointsMax) return text('charities.tooLarge')
+  return points > balance ? text('purchase.notEnoughToGive') : undefined
 }

@@ -4,6 +4,7 @@ import { useRewards } from '../../app/connection/queries.ts'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { lazyPart } from '../../elements/lazyPage.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './CompanyRewards.module.css'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardsSkeleton } from './RewardsSkeleton.tsx'
@@ -33,6 +34,8 @@ export const CompanyRewards = ({ level, children = null }: CompanyRewardsProps) 
 type ShelfProps = { readonly rewards: readonly CompanyReward[]; readonly level: 1 | 2 }
 
 const Shelf = ({ rewards, level }: ShelfProps) => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const [chosen, setChosen] = useState<CompanyReward>()
   const Heading = level === 1 ? 'h1' : 'h2'
@@ -45,9 +48,9 @@ const Shelf = ({ rewards, level }: ShelfProps) => {
       onFocus={RedeemDialog.preload}
     >
       <Heading className={styles.heading} id="rewards-heading">
-        From {team.name}
+        {text('home.from', { team: team.name })}
       </Heading>
-      <p className={styles.lead}>Pick something you’d enjoy. You earned it.</p>
+      <p className={styles.lead}>{text('home.pick')}</p>
       <ul className={styles.grid}>
         {nearestFirst.map(reward => (
           <RewardCard key={reward.id} reward={reward} onRedeem={() => setChosen(reward)} />

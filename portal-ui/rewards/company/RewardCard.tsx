@@ -3,12 +3,16 @@ import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Emoji } from '../../elements/Emoji.tsx'
+import { TextWith } from '../../messages/TextWith.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './RewardCard.module.css'
 
 type RewardCardProps = { readonly reward: CompanyReward; readonly onRedeem: () => void }
 
 /** One reward. While the balance is below its cost it says how far the person has come. */
 export const RewardCard = ({ reward, onRedeem }: RewardCardProps) => {
+  const text = useText()
+
   const { user } = useSignedIn()
   const formats = useFormats()
   const missing = Math.max(reward.point_cost - user.redeemable_points, 0)
@@ -30,11 +34,11 @@ export const RewardCard = ({ reward, onRedeem }: RewardCardProps) => {
               aria-hidden="true"
             />
             <p id={missingId}>
-              <strong>{formats.points(missing)}</strong> to go
+              <TextWith of="home.toGo" parts={{ points: <strong>{formats.points(missing)}</strong> }} />
             </p>
           </div>
         ) : (
-          <p className={styles.worth}>Worth {formats.worth(reward.point_cost)}</p>
+          <p className={styles.worth}>{text('home.worth', { worth: formats.worth(reward.point_cost) })}</p>
         )}
         <Button
           className={styles.button}
@@ -42,7 +46,7 @@ export const RewardCard = ({ reward, onRedeem }: RewardCardProps) => {
           aria-describedby={missing > 0 ? missingId : undefined}
           onClick={onRedeem}
         >
-          Redeem for {formats.points(reward.point_cost)}
+          {text('purchase.redeemFor', { points: formats.points(reward.point_cost) })}
           <span className="seen-by-readers-only">: {reward.name}</span>
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { ConfirmPurchase, type PurchaseLine } from '../../elements/ConfirmPurchase.tsx'
 import { Emoji } from '../../elements/Emoji.tsx'
+import { useText } from '../../messages/useText.ts'
 import { usePurchase } from '../usePurchase.ts'
 
 type BuyDialogProps = {
@@ -15,21 +16,20 @@ type BuyDialogProps = {
   readonly onClose: () => void
 }
 
-const sentences = {
-  INSUFFICIENT_POINTS: "You don't have enough points for this redemption.",
-  OUT_OF_STOCK: 'Someone else was a moment faster: this item is out of stock.',
-}
-const otherwise = 'An unknown error has occured, please try again.'
-
 /** Asks once more before an item is bought, with its style and where it goes. */
 export const BuyDialog = ({ item, variantId, addressId, onClose }: BuyDialogProps) => {
+  const text = useText()
+
   const { user } = useSignedIn()
   const formats = useFormats()
   const variation = item.variations.find(({ id }) => id === variantId)
   const address = item.metadata.use_shipping ? user.addresses.find(({ id }) => id === addressId) : undefined
   const { purchase, isPending, refusal } = usePurchase({
-    sentences,
-    otherwise,
+    sentences: {
+      INSUFFICIENT_POINTS: text('purchase.notEnoughForRedemption'),
+      OUT_OF_STOCK: text('custom.faster'),
+    },
+    otherwise: text('custom.otherwise'),
     send: ({ client }, idempotencyKey) =>
       client.call(
         redeemReward,
@@ -45,15 +45,20 @@ export const BuyDialog = ({ item, variantId, addressId, onClose }: BuyDialogProp
       ),
   })
   const lines: PurchaseLine[] = [
-    ...(variation ? [{ label: 'Style', value: variation.name }] : []),
+    ...(variation ? [{ label: text('purchase.style'), value: variation.name }] : []),
     ...(address
-      ? [{ label: 'Ship to', value: `${address.name}, ${addressLine(address, formats.country)}` }]
+      ? [
+          {
+            label: text('purchase.shipTo'),
+            value: `${address.name}, ${addressLine(address, formats.country)}`,
+          },
+        ]
       : []),
   ]
   const [image] = item.images
   return (
     <ConfirmPurchase
-      title={`Redeem “${item.name}”?`}
+      title={text('purchase.redeemTitle', { name: item.name })}
       picture={
         image === undefined ? (
           <Emoji emoji={item.emoji} />
@@ -62,7 +67,7 @@ export const BuyDialog = ({ item, variantId, addressId, onClose }: BuyDialogProp
         )
       }
       points={item.point_cost}
-      priceLabel="This item"
+      priceLabel={text('purchase.thisItem')}
       lines={lines}
       isPending={isPending}
       refusal={refusal}

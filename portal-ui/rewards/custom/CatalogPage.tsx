@@ -7,12 +7,15 @@ import { Notice } from '../../elements/Notice.tsx'
 import { PageSkeleton } from '../../elements/PageSkeleton.tsx'
 import { SearchBox } from '../../elements/SearchBox.tsx'
 import { useSearchWords } from '../../elements/useSearchWords.ts'
+import { useText } from '../../messages/useText.ts'
 import styles from './CatalogPage.module.css'
 import { ItemCard } from './ItemCard.tsx'
 import { useCatalogItems } from './queries.ts'
 
 /** The items of the team's own catalog, the cheapest first. */
 export const CatalogPage = () => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const [words, setWords] = useSearchWords()
   const list = useCatalogItems(words)
@@ -30,8 +33,8 @@ export const CatalogPage = () => {
         </h1>
         {(items.length > 0 || words !== '') && (
           <SearchBox
-            label={`Search ${name}`}
-            placeholder="start typing to search..."
+            label={text('custom.search', { name })}
+            placeholder={text('states.search.hint')}
             words={words}
             onSearch={setWords}
           />
@@ -56,12 +59,12 @@ export const CatalogPage = () => {
           </InfiniteList>
         </div>
       ) : words === '' ? (
-        <Notice picture={<LaurelMark size={44} />} title="Nothing here yet">
-          Your team hasn’t put anything on this shelf yet. Check back soon.
+        <Notice picture={<LaurelMark size={44} />} title={text('custom.nothingYet')}>
+          {text('custom.nothingYetText')}
         </Notice>
       ) : (
-        <Notice picture={<Emoji emoji="🔎" />} title="Nothing found" role="status">
-          No item is called “{words}”. Try another word.
+        <Notice picture={<Emoji emoji="🔎" />} title={text('custom.nothingFound')} role="status">
+          {text('custom.nothingFoundText', { words })}
         </Notice>
       )}
     </section>

@@ -13,6 +13,7 @@ import { Notice } from '../../elements/Notice.tsx'
 import { PageSkeleton } from '../../elements/PageSkeleton.tsx'
 import { Price } from '../../elements/Price.tsx'
 import { RichText } from '../../elements/RichText.tsx'
+import { useText } from '../../messages/useText.ts'
 import { BuyDialog } from './BuyDialog.tsx'
 import { type BuyingProblem, buyingProblem } from './buyingProblem.ts'
 import styles from './ItemPage.module.css'
@@ -21,6 +22,8 @@ import { useCatalogItem } from './queries.ts'
 import { StyleChoice } from './StyleChoice.tsx'
 
 export const ItemPage = ({ id }: { readonly id: string }) => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const item = useCatalogItem(id)
   const back = (
@@ -40,13 +43,15 @@ export const ItemPage = ({ id }: { readonly id: string }) => {
   const isGone = item.error instanceof ApiError && [400, 404].includes(item.error.status)
   if (!isGone) return <LoadingFailed level={1} error={item.error} onRetry={() => void item.refetch()} />
   return (
-    <Notice level={1} picture={<Emoji emoji="🍂" />} title="This item isn’t offered any more" action={back}>
-      There may be something else that you like.
+    <Notice level={1} picture={<Emoji emoji="🍂" />} title={text('custom.gone')} action={back}>
+      {text('custom.goneText')}
     </Notice>
   )
 }
 
 const Item = ({ item }: { readonly item: CatalogItem }) => {
+  const text = useText()
+
   const { user } = useSignedIn()
   const [variantId, setVariantId] = useState<string | null>(null)
   const [addressId, setAddressId] = useState<string | null>(null)
@@ -74,11 +79,11 @@ const Item = ({ item }: { readonly item: CatalogItem }) => {
         )}
         {problem !== null && <Problem problem={problem} item={item} country={country} />}
         <Button disabled={problem !== null} onClick={() => setIsBuying(true)}>
-          Buy Now
+          {text('purchase.buyNow')}
         </Button>
       </div>
       {item.description !== '' && (
-        <section className={styles.description} aria-label="Description">
+        <section className={styles.description} aria-label={text('custom.description')}>
           <RichText html={item.description} />
         </section>
       )}
@@ -101,19 +106,23 @@ type ProblemProps = {
 }
 
 const Problem = ({ problem, item, country }: ProblemProps) => {
+  const text = useText()
+
   const { user } = useSignedIn()
   const formats = useFormats()
-  const text = {
-    OUT_OF_STOCK: 'This item is out of stock',
-    COUNTRY_NOT_SERVED: `This item isn’t available in your country (${formats.country(country)}).`,
-    NO_VARIANT: 'Choose a style to buy this.',
-    NO_ADDRESS: 'Choose where it goes to buy this.',
-    INSUFFICIENT_POINTS: `${formats.points(item.point_cost - user.redeemable_points)} to go until you can buy this.`,
+  const problemText = {
+    OUT_OF_STOCK: text('custom.outOfStock'),
+    COUNTRY_NOT_SERVED: text('custom.otherCountry', { country: formats.country(country) }),
+    NO_VARIANT: text('custom.noStyle'),
+    NO_ADDRESS: text('custom.noAddress'),
+    INSUFFICIENT_POINTS: text('custom.toGo', {
+      points: formats.points(item.point_cost - user.redeemable_points),
+    }),
   }[problem]
   const isFinal = problem === 'OUT_OF_STOCK' || problem === 'COUNTRY_NOT_SERVED'
   return (
     <p className={isFinal ? styles.final : styles.hint} role="status">
-      {text}
+      {problemText}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { CatalogItem } from '@laurel/contract/rewards/catalogItem.ts'
 import { useId } from 'react'
+import { useText } from '../../messages/useText.ts'
 import { isInStock } from './buyingProblem.ts'
 import styles from './StyleChoice.module.css'
 
@@ -11,10 +12,12 @@ type StyleChoiceProps = {
 
 /** Chooses one of the variations; those that are out of stock are marked and can't be chosen. */
 export const StyleChoice = ({ item, value, onChange }: StyleChoiceProps) => {
+  const text = useText()
+
   const name = useId()
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Style</legend>
+      <legend className={styles.legend}>{text('purchase.style')}</legend>
       <div className={styles.options}>
         {item.variations.map(variation => {
           const inStock = isInStock(item, variation.id)
@@ -30,7 +33,7 @@ export const StyleChoice = ({ item, value, onChange }: StyleChoiceProps) => {
                 onChange={() => onChange(variation.id)}
               />
               <span>{variation.name}</span>
-              {!inStock && <span className={styles.mark}>Out of stock</span>}
+              {!inStock && <span className={styles.mark}>{text('purchase.outOfStock')}</span>}
             </label>
           )
         })}

@@ -11,6 +11,7 @@ import { Notice } from '../../elements/Notice.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { Price } from '../../elements/Price.tsx'
 import { Skeleton } from '../../elements/Skeleton.tsx'
+import { useText } from '../../messages/useText.ts'
 import { type Choice, firstChoice, pricedChoice } from './choice.ts'
 import styles from './GiftCardPage.module.css'
 import { useGiftCard } from './giftCardQueries.ts'
@@ -21,11 +22,13 @@ import { promiseOf } from './vendorWords.ts'
 
 /** One gift card: what it is, the values that it comes in, and what they cost. */
 export const GiftCardPage = ({ id }: { readonly id: string }) => {
+  const text = useText()
+
   const card = useGiftCard(id)
   return (
     <>
       <Link className={styles.back} to="/gift-cards">
-        ← All gift cards
+        {text('giftCards.backAll')}
       </Link>
       {card.data !== undefined ? (
         <Card card={card.data} />
@@ -41,6 +44,8 @@ export const GiftCardPage = ({ id }: { readonly id: string }) => {
 }
 
 const Card = ({ card }: { readonly card: GiftCardDetails }) => {
+  const text = useText()
+
   const { user, team } = useSignedIn()
   const formats = useFormats()
   const moneyText = useMoneyText()
@@ -59,7 +64,7 @@ const Card = ({ card }: { readonly card: GiftCardDetails }) => {
         <h1 className={styles.title}>{card.title}</h1>
         {card.categories.length > 0 && <p className={styles.categories}>{card.categories.join(' · ')}</p>}
         {choice === undefined ? (
-          <p className={styles.soldOut}>This card is sold out at the moment. Look again tomorrow.</p>
+          <p className={styles.soldOut}>{text('giftCards.soldOut')}</p>
         ) : (
           <>
             <ValueChooser card={card} choice={choice} onChoose={setChoice} />
@@ -73,20 +78,20 @@ const Card = ({ card }: { readonly card: GiftCardDetails }) => {
                 aria-describedby={missingId}
                 onClick={() => setConfirming(true)}
               >
-                Redeem
+                {text('giftCards.redeem')}
               </Button>
             </div>
             <p className={styles.missing} id={missingId} role="status">
-              {missing > 0 && `You need ${formats.points(missing)} more for this.`}
+              {missing > 0 && text('purchase.needMore', { points: formats.points(missing) })}
             </p>
-            <p className={styles.promise}>{promiseOf(card.vendor)}</p>
+            <p className={styles.promise}>{promiseOf(card.vendor, text)}</p>
           </>
         )}
       </div>
       {card.description !== '' && (
         <section className={styles.about} aria-labelledby="about-card">
           <h2 className={styles.aboutTitle} id="about-card">
-            About this card
+            {text('giftCards.about')}
           </h2>
           <p className={styles.description}>{card.description}</p>
         </section>
@@ -98,32 +103,38 @@ const Card = ({ card }: { readonly card: GiftCardDetails }) => {
   )
 }
 
-const Gone = () => (
-  <Notice
-    level={1}
-    picture={<LaurelMark size={44} />}
-    title="This gift card is gone"
-    action={<Link to="/gift-cards">See the other gift cards</Link>}
-  >
-    It is not offered in your country, or no longer.
-  </Notice>
-)
+const Gone = () => {
+  const text = useText()
+  return (
+    <Notice
+      level={1}
+      picture={<LaurelMark size={44} />}
+      title={text('giftCards.gone')}
+      action={<Link to="/gift-cards">{text('giftCards.seeOther')}</Link>}
+    >
+      {text('giftCards.goneText')}
+    </Notice>
+  )
+}
 
-const Loading = () => (
-  <div className={styles.page}>
-    <p className="seen-by-readers-only" role="status">
-      Loading the gift card
-    </p>
-    <div className={styles.picture}>
-      <span className={styles.place}>
-        <Skeleton height="100%" />
-      </span>
+const Loading = () => {
+  const text = useText()
+  return (
+    <div className={styles.page}>
+      <p className="seen-by-readers-only" role="status">
+        {text('giftCards.loadingOne')}
+      </p>
+      <div className={styles.picture}>
+        <span className={styles.place}>
+          <Skeleton height="100%" />
+        </span>
+      </div>
+      <div className={styles.facts}>
+        <Skeleton width="70%" height={34} />
+        <Skeleton width="40%" />
+        <Skeleton height={52} />
+        <Skeleton height={48} />
+      </div>
     </div>
-    <div className={styles.facts}>
-      <Skeleton width="70%" height={34} />
-      <Skeleton width="40%" />
-      <Skeleton height={52} />
-      <Skeleton height={48} />
-    </div>
-  </div>
-)
+  )
+}

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Picture } from '../../elements/Picture.tsx'
 import { Price } from '../../elements/Price.tsx'
 import { Skeleton } from '../../elements/Skeleton.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './GiftCardTile.module.css'
 import { useMoneyText } from './moneyText.ts'
 
@@ -10,6 +11,8 @@ type GiftCardTileProps = { readonly card: GiftCard; readonly isFirst?: boolean }
 
 /** A gift card of a list: its picture, its name and the least that it costs. */
 export const GiftCardTile = ({ card, isFirst = false }: GiftCardTileProps) => {
+  const text = useText()
+
   const moneyText = useMoneyText()
   return (
     <Link className={styles.tile} to={`/gift-cards/${card.id}`}>
@@ -17,7 +20,7 @@ export const GiftCardTile = ({ card, isFirst = false }: GiftCardTileProps) => {
       <span className={styles.title}>{card.title}</span>
       <span className={styles.price}>
         {card.from === null ? (
-          'Sold out'
+          text('home.soldOut')
         ) : (
           <Price isFrom points={card.from.points} money={moneyText(card.from.money)} />
         )}

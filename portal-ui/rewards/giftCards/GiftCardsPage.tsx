@@ -6,6 +6,7 @@ import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { Notice } from '../../elements/Notice.tsx'
 import { SearchBox } from '../../elements/SearchBox.tsx'
 import { useSearchWords } from '../../elements/useSearchWords.ts'
+import { useText } from '../../messages/useText.ts'
 import styles from './GiftCardsPage.module.css'
 import { GiftCardTile, GiftCardTileSkeleton } from './GiftCardTile.tsx'
 import { useGiftCards } from './giftCardQueries.ts'
@@ -17,6 +18,8 @@ const firstRow = 4
 
 /** The gift cards of the member's country. Where there are none, people order one by hand. */
 export const GiftCardsPage = () => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const [words, setWords] = useSearchWords()
   const cards = useGiftCards(words)
@@ -26,13 +29,13 @@ export const GiftCardsPage = () => {
   const isEmptyRegion = words === '' && !cards.isPlaceholderData && unique?.length === 0
   return (
     <>
-      <title>{`Gift Cards · ${team.name}`}</title>
+      <title>{text('giftCards.page', { team: team.name })}</title>
       <header className={styles.head}>
-        <h1 className={styles.heading}>Gift Cards</h1>
+        <h1 className={styles.heading}>{text('giftCards.title')}</h1>
         {!isEmptyRegion && (
           <SearchBox
-            label="Search gift cards"
-            placeholder="start typing to search..."
+            label={text('giftCards.search')}
+            placeholder={text('states.search.hint')}
             words={words}
             onSearch={setWords}
             delayMilliseconds={searchDelayMilliseconds}
@@ -52,13 +55,17 @@ export const GiftCardsPage = () => {
       ) : (
         <div aria-busy={cards.isPlaceholderData}>
           <p className="seen-by-readers-only" role="status">
-            {cards.isPlaceholderData ? 'Searching' : words === '' ? '' : `Gift cards for ${words}`}
+            {cards.isPlaceholderData
+              ? text('states.search.running')
+              : words === ''
+                ? ''
+                : text('giftCards.for', { words })}
           </p>
           <InfiniteList
             items={unique}
             keyOf={card => card.id}
             className={styles.grid}
-            label="Gift cards"
+            label={text('giftCards.label')}
             hasNextPage={cards.hasNextPage && !cards.isPlaceholderData}
             isFetchingNextPage={cards.isFetchingNextPage}
             isFetchNextPageError={cards.isFetchNextPageError}
@@ -72,24 +79,30 @@ export const GiftCardsPage = () => {
   )
 }
 
-const Loading = () => (
-  <div className={styles.grid}>
-    <p className="seen-by-readers-only" role="status">
-      Loading gift cards
-    </p>
-    {['1', '2', '3', '4', '5', '6', '7', '8'].map(place => (
-      <GiftCardTileSkeleton key={place} />
-    ))}
-  </div>
-)
+const Loading = () => {
+  const text = useText()
+  return (
+    <div className={styles.grid}>
+      <p className="seen-by-readers-only" role="status">
+        {text('giftCards.loading')}
+      </p>
+      {['1', '2', '3', '4', '5', '6', '7', '8'].map(place => (
+        <GiftCardTileSkeleton key={place} />
+      ))}
+    </div>
+  )
+}
 
-const NothingFound = ({ words, onClear }: { readonly words: string; readonly onClear: () => void }) => (
-  <Notice
-    role="status"
-    picture={<LaurelMark size={40} />}
-    title={`No gift card matches “${words}”`}
-    action={<Button onClick={onClear}>Show all gift cards</Button>}
-  >
-    Check the spelling, or try another brand.
-  </Notice>
-)
+const NothingFound = ({ words, onClear }: { readonly words: string; readonly onClear: () => void }) => {
+  const text = useText()
+  return (
+    <Notice
+      role="status"
+      picture={<LaurelMark size={40} />}
+      title={text('giftCards.noMatch', { words })}
+      action={<Button onClick={onClear}>{text('giftCards.showAll')}</Button>}
+    >
+      {text('giftCards.noMatchText')}
+    </Notice>
+  )
+}

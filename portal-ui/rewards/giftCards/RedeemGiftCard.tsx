@@ -3,6 +3,7 @@ import { redeemGiftCard } from '@laurel/contract/rewards/redeemGiftCard.ts'
 import { useLocation } from 'wouter'
 import { ConfirmPurchase } from '../../elements/ConfirmPurchase.tsx'
 import { Picture } from '../../elements/Picture.tsx'
+import { useText } from '../../messages/useText.ts'
 import { usePurchase } from '../usePurchase.ts'
 import type { PricedChoice } from './choice.ts'
 import { useMoneyText } from './moneyText.ts'
@@ -16,6 +17,8 @@ type RedeemGiftCardProps = {
 
 /** Asks once more before points are spent on a card. A price that changed is shown and asked for again. */
 export const RedeemGiftCard = ({ card, priced, onClose }: RedeemGiftCardProps) => {
+  const text = useText()
+
   const moneyText = useMoneyText()
   const [, navigate] = useLocation()
   const { purchase, isPending, refusal, answer } = usePurchase({
@@ -28,23 +31,23 @@ export const RedeemGiftCard = ({ card, priced, onClose }: RedeemGiftCardProps) =
         },
         { idempotencyKey },
       ),
-    sentences: { INSUFFICIENT_POINTS: "You don't have enough points for this reward!" },
+    sentences: { INSUFFICIENT_POINTS: text('purchase.notEnough') },
   })
   /** The price that the person sees: that of the page, or the one that the server named since. */
   const points = (): number => (answer?.error === 'PRICE_CHANGED' ? answer.points : priced.points)
   return (
     <ConfirmPurchase
-      title={`Redeem “${card.title}”?`}
+      title={text('purchase.redeemTitle', { name: card.title })}
       picture={<Picture src={card.thumbnail} />}
       points={points()}
-      priceLabel="This gift card"
-      lines={[{ label: 'Value of the card', value: moneyText(priced.money) }]}
-      promise={promiseOf(card.vendor)}
+      priceLabel={text('giftCards.this')}
+      lines={[{ label: text('giftCards.value'), value: moneyText(priced.money) }]}
+      promise={promiseOf(card.vendor, text)}
       isPending={isPending}
       refusal={refusal}
       onConfirm={purchase}
       onClose={onClose}
-      finalAction={{ label: 'Choose another gift card', act: () => navigate('/gift-cards') }}
+      finalAction={{ label: text('giftCards.chooseAnother'), act: () => navigate('/gift-cards') }}
     />
   )
 }

@@ -11,6 +11,7 @@ import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
 import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { Notice } from '../../elements/Notice.tsx'
+import { type Translate, useText } from '../../messages/useText.ts'
 import styles from './RequestGiftCard.module.css'
 
 /** The whole number of points that was typed; undefined for anything that can't be asked for. */
@@ -21,6 +22,8 @@ const pointsIn = (typed: string): number | undefined => {
 
 /** Asks people for a gift card, in a country for which no vendor has any. */
 export const RequestGiftCard = () => {
+  const text = useText()
+
   const connection = useConnection()
   const formats = useFormats()
   const id = useId()
@@ -31,27 +34,21 @@ export const RequestGiftCard = () => {
   })
   if (sending.data?.ok)
     return (
-      <Notice role="status" picture={<LaurelMark size={40} />} title="Your request is on its way">
-        {formats.inTeamWords(
-          'We look for a gift card that you can use and write to you by e-mail. No points are taken until then.',
-        )}
+      <Notice role="status" picture={<LaurelMark size={40} />} title={text('giftCards.request.done')}>
+        {text('giftCards.request.doneText')}
       </Notice>
     )
   const submit = (event: { readonly preventDefault: () => void }) => {
     event.preventDefault()
     if (points !== undefined && !sending.isPending) sending.mutate(points)
   }
-  const problem = sending.data?.message ?? sentenceOf(sending.error)
+  const problem = sending.data?.message ?? sentenceOf(sending.error, text)
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <h2 className={styles.title}>We don’t have gift cards for your country yet</h2>
-      <p className={styles.text}>
-        {formats.inTeamWords(
-          'Tell us how many points you’d like to spend. We look for a card and write to you by e-mail.',
-        )}
-      </p>
+      <h2 className={styles.title}>{text('giftCards.request.title')}</h2>
+      <p className={styles.text}>{text('giftCards.request.text')}</p>
       <label className={styles.label} htmlFor={id}>
-        How many {formats.pointsWord(2)}?
+        {text('giftCards.request.howMany')}
       </label>
       <div className={styles.row}>
         <input
@@ -66,13 +63,13 @@ export const RequestGiftCard = () => {
           onChange={event => setTyped(event.target.value)}
         />
         <Button type="submit" busy={sending.isPending}>
-          {sending.isPending ? 'Sending…' : 'Request a gift card'}
+          {sending.isPending ? text('states.sending') : text('giftCards.request.send')}
         </Button>
       </div>
       <p id={`${id}-hint`} className={points === undefined ? styles.problem : styles.text}>
         {points === undefined
-          ? limitsOf(typed, formats)
-          : `Worth ${formats.worth(points)}. ${formats.inTeamWords('No points are taken yet.')}`}
+          ? limitsOf(typed, formats, text)
+          : text('giftCards.request.worth', { worth: formats.worth(points) })}
       </p>
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
@@ -83,14 +80,14 @@ export const RequestGiftCard = () => {
   )
 }
 
-const limitsOf = (typed: string, formats: ReturnType<typeof useFormats>): string =>
+const limitsOf = (typed: string, formats: ReturnType<typeof useFormats>, text: Translate): string =>
   Number(typed) > giftCardRequestPointsMax
-    ? `Must be at most ${formats.points(giftCardRequestPointsMax)}.`
-    : `Must be at least ${formats.points(giftCardRequestPointsMin)}.`
+    ? text('giftCards.request.atMost', { points: formats.points(giftCardRequestPointsMax) })
+    : text('giftCards.request.atLeast', { points: formats.points(giftCardRequestPointsMin) })
 
-const sentenceOf = (error: unknown): string | undefined => {
+const sentenceOf = (error: unknown, text: Translate): string | undefined => {
   if (error === null) return undefined
   return error instanceof ApiError || error instanceof Unreachable
     ? error.message
-    : 'That didn’t work. Try again in a moment.'
+    : text('giftCards.request.failed')
 }

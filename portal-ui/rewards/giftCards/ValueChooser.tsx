@@ -1,5 +1,6 @@
 import type { GiftCardDetails, GiftCardVariant } from '@laurel/contract/rewards/giftCard.ts'
 import { useId } from 'react'
+import { useText } from '../../messages/useText.ts'
 import { type Choice, choiceOf, pricedChoice } from './choice.ts'
 import { unitsOf, useMoneyText } from './moneyText.ts'
 import styles from './ValueChooser.module.css'
@@ -13,11 +14,12 @@ type ValueChooserProps = {
 
 /** The values of a card: buttons for those that are fixed, a field for one that is typed. */
 export const ValueChooser = ({ card, choice, onChoose }: ValueChooserProps) => {
+  const text = useText()
   const name = useId()
   const variant = card.variants.find(({ id }) => id === choice.variantId)
   return (
     <fieldset className={styles.values}>
-      <legend className={styles.legend}>{valuesTitleOf(card.vendor)}</legend>
+      <legend className={styles.legend}>{valuesTitleOf(card.vendor, text)}</legend>
       {card.variants.length > 1 && (
         <div className={styles.options}>
           {card.variants.map(each => (
@@ -59,6 +61,8 @@ const VariantLabel = ({
 }: {
   readonly variant: GiftCardVariant
 }) => {
+  const text = useText()
+
   const moneyText = useMoneyText()
   const amount =
     value.kind === 'fixed'
@@ -67,7 +71,7 @@ const VariantLabel = ({
   return (
     <>
       {amount}
-      {!isAvailable && <small className={styles.soldOut}> sold out</small>}
+      {!isAvailable && <small className={styles.soldOut}> {text('giftCards.soldOutMark')}</small>}
     </>
   )
 }
@@ -83,6 +87,8 @@ const quickValues = [10, 25, 50, 100, 250, 500, 1000, 2500, 5000]
 const quickMax = 4
 
 const RangeField = ({ card, range: { least, most, step }, choice, onType }: RangeFieldProps) => {
+  const text = useText()
+
   const id = useId()
   const moneyText = useMoneyText()
   const isValid = pricedChoice(card, choice) !== undefined
@@ -91,10 +97,11 @@ const RangeField = ({ card, range: { least, most, step }, choice, onType }: Rang
   const quick = quickValues
     .filter(value => value >= leastUnits && value <= mostUnits && (value - leastUnits) % stepUnits === 0)
     .slice(0, quickMax)
+  const limits = { least: moneyText(least.money), most: moneyText(most.money) }
   return (
     <div className={styles.range}>
       <label className="seen-by-readers-only" htmlFor={id}>
-        Value in {least.money.currency}
+        {text('giftCards.range.label', { currency: least.money.currency })}
       </label>
       <div className={styles.typed}>
         <span className={styles.currency} aria-hidden="true">
@@ -129,8 +136,9 @@ const RangeField = ({ card, range: { least, most, step }, choice, onType }: Rang
         className={isValid ? styles.hint : styles.problem}
         role={isValid ? undefined : 'alert'}
       >
-        Choose a whole amount from {moneyText(least.money)} to {moneyText(most.money)}
-        {step !== null && stepUnits !== 1 && `, in steps of ${moneyText(step)}`}.
+        {step !== null && stepUnits !== 1
+          ? text('giftCards.range.steps', { ...limits, step: moneyText(step) })
+          : text('giftCards.range.hint', limits)}
       </p>
     </div>
   )

@@ -1,32 +1,33 @@
 import type { GiftCardVendor } from '@laurel/contract/rewards/giftCard.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
+import type { Translate } from '../../messages/useText.ts'
 
 /** How the cards of a vendor arrive, as a promise before the purchase. */
-export const promiseOf = (vendor: GiftCardVendor): string => {
+export const promiseOf = (vendor: GiftCardVendor, text: Translate): string => {
   switch (vendor) {
     case 'TANGO_CARD':
-      return 'The code is ready within a minute. You find it among your redemptions.'
+      return text('giftCards.promise.minute')
     case 'XOXODAY':
-      return 'The voucher arrives within a few minutes. You find it among your redemptions.'
+      return text('giftCards.promise.minutes')
     case 'CYSEND':
-      return 'The code arrives within ten minutes. You find it among your redemptions.'
+      return text('giftCards.promise.tenMinutes')
     case 'BUYME':
-      return 'Your company orders this card for you. It arrives within two working days.'
+      return text('giftCards.promise.days')
     default:
       return assertNever(vendor)
   }
 }
 
 /** What a vendor calls the values of a card. */
-export const valuesTitleOf = (vendor: GiftCardVendor): string => {
+export const valuesTitleOf = (vendor: GiftCardVendor, text: Translate): string => {
   switch (vendor) {
     case 'TANGO_CARD':
     case 'BUYME':
-      return 'Value of the card'
+      return text('giftCards.value')
     case 'XOXODAY':
-      return 'Value of the voucher'
+      return text('giftCards.valueVoucher')
     case 'CYSEND':
-      return 'Amount'
+      return text('giftCards.amount')
     default:
       return assertNever(vendor)
   }

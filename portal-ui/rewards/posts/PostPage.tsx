@@ -9,6 +9,7 @@ import { Notice } from '../../elements/Notice.tsx'
 import { Picture } from '../../elements/Picture.tsx'
 import { RichText } from '../../elements/RichText.tsx'
 import { Skeleton } from '../../elements/Skeleton.tsx'
+import { useText } from '../../messages/useText.ts'
 import { BackLink } from '../products/ProductLayout.tsx'
 import grid from '../products/ProductTile.module.css'
 import { ProductTile } from '../products/ProductTile.tsx'
@@ -17,10 +18,12 @@ import { usePost } from './postQueries.ts'
 
 /** An article about rewards, with the products that it is about. */
 export const PostPage = ({ uid }: { readonly uid: string }) => {
+  const text = useText()
+
   const post = usePost(uid)
   return (
     <>
-      <BackLink to="/">Rewards</BackLink>
+      <BackLink to="/">{text('posts.back')}</BackLink>
       {post.data !== undefined ? (
         <Article post={post.data} />
       ) : post.isPending ? (
@@ -29,10 +32,10 @@ export const PostPage = ({ uid }: { readonly uid: string }) => {
         <Notice
           level={1}
           picture={<LaurelMark size={44} />}
-          title="This article is gone"
-          action={<Link to="/">See the rewards</Link>}
+          title={text('posts.gone')}
+          action={<Link to="/">{text('action.seeRewards')}</Link>}
         >
-          The link may be old or mistyped.
+          {text('posts.goneText')}
         </Notice>
       ) : (
         <LoadingFailed level={1} error={post.error} onRetry={() => void post.refetch()} />
@@ -42,6 +45,8 @@ export const PostPage = ({ uid }: { readonly uid: string }) => {
 }
 
 const Article = ({ post }: { readonly post: Post }) => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const formats = useFormats()
   return (
@@ -50,7 +55,7 @@ const Article = ({ post }: { readonly post: Post }) => {
       <header className={styles.head}>
         <h1 className={styles.title}>{post.title}</h1>
         <p className={styles.byline}>
-          By Team {post.team}
+          {text('posts.by', { team: post.team })}
           {post.published_at !== null && (
             <>
               {' · '}
@@ -70,7 +75,7 @@ const Article = ({ post }: { readonly post: Post }) => {
       {post.products.length > 0 && (
         <section className={styles.products} aria-labelledby="post-products">
           <h2 className={styles.productsTitle} id="post-products">
-            From this article
+            {text('posts.products')}
           </h2>
           <ul className={grid.grid}>
             {post.products.map(({ ASIN, title, thumbnail, points }) => (
@@ -90,24 +95,27 @@ const Article = ({ post }: { readonly post: Post }) => {
   )
 }
 
-const Loading = () => (
-  <div className={styles.article}>
-    <p className="seen-by-readers-only" role="status">
-      Loading the article
-    </p>
-    <div className={styles.head}>
-      <Skeleton width="80%" height={40} />
-      <Skeleton width={180} />
+const Loading = () => {
+  const text = useText()
+  return (
+    <div className={styles.article}>
+      <p className="seen-by-readers-only" role="status">
+        {text('posts.loading')}
+      </p>
+      <div className={styles.head}>
+        <Skeleton width="80%" height={40} />
+        <Skeleton width={180} />
+      </div>
+      <div className={styles.picture}>
+        <span className={styles.place}>
+          <Skeleton height="100%" />
+        </span>
+      </div>
+      <div className={styles.text}>
+        <Skeleton />
+        <Skeleton width="92%" />
+        <Skeleton width="60%" />
+      </div>
     </div>
-    <div className={styles.picture}>
-      <span className={styles.place}>
-        <Skeleton height="100%" />
-      </span>
-    </div>
-    <div className={styles.text}>
-      <Skeleton />
-      <Skeleton width="92%" />
-      <Skeleton width="60%" />
-    </div>
-  </div>
-)
+  )
+}

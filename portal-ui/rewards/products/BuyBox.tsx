@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { AddressSelect } from '../../account/addresses/AddressSelect.tsx'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { Button } from '../../elements/Button.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './BuyBox.module.css'
 
 type BuyBoxProps = {
@@ -29,13 +30,15 @@ export const BuyBox = ({
   isBusy = false,
   onBuy,
 }: BuyBoxProps) => {
-  const { user, team } = useSignedIn()
+  const text = useText()
+
+  const { user } = useSignedIn()
   const noteId = useId()
   const isShort = points !== null && user.redeemable_points < points
   const note =
     missing ??
-    (isShort ? `You don't have enough ${team.points_name} to buy this product.` : null) ??
-    (addressId === null ? 'Choose where it is sent to.' : null)
+    (isShort ? text('purchase.notEnoughToBuy') : null) ??
+    (addressId === null ? text('products.chooseAddress') : null)
   return (
     <div className={styles.box}>
       <div className={styles.price} aria-live="polite" aria-busy={isBusy}>
@@ -50,7 +53,7 @@ export const BuyBox = ({
             aria-describedby={note === null ? undefined : noteId}
             onClick={onBuy}
           >
-            Buy Now
+            {text('purchase.buyNow')}
           </Button>
           {note !== null && (
             <p className={styles.note} id={noteId}>

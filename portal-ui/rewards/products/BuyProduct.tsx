@@ -4,6 +4,7 @@ import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { ConfirmPurchase } from '../../elements/ConfirmPurchase.tsx'
 import { Picture } from '../../elements/Picture.tsx'
+import { useText } from '../../messages/useText.ts'
 import { usePurchase } from '../usePurchase.ts'
 import { shopSentences } from './shopSentences.ts'
 
@@ -39,14 +40,16 @@ export const BuyProduct = ({
   onClose,
   ...price
 }: BuyProductProps) => {
-  const { user, team } = useSignedIn()
+  const text = useText()
+
+  const { user } = useSignedIn()
   const formats = useFormats()
   const { purchase, isPending, refusal, answer } = usePurchase({
     send: async (connection, idempotencyKey) => {
       const answered = await send(connection, idempotencyKey, points())
       return { ...answered, ok: answered.error === null, redemption_id: answered.id }
     },
-    sentences: shopSentences(team.points_name),
+    sentences: shopSentences(text),
     saysFailuresInToast: true,
   })
   const points = (): number => (answer?.error === 'PRICE_CHANGED' ? answer.points : price.points)
@@ -54,21 +57,23 @@ export const BuyProduct = ({
   const addressText = address && `${address.name}, ${addressLine(address, formats.country)}`
   return (
     <ConfirmPurchase
-      title={`Buy “${title}”?`}
+      title={text('products.buyTitle', { name: title })}
       picture={<Picture src={thumbnail} shape="square" />}
       points={points()}
-      priceLabel="This product"
+      priceLabel={text('products.this')}
       lines={[
-        ...(addressText === undefined ? [] : [{ label: 'Ship to', value: addressText }]),
-        ...(price.includes === undefined ? [] : [{ label: 'The price includes', value: price.includes }]),
+        ...(addressText === undefined ? [] : [{ label: text('purchase.shipTo'), value: addressText }]),
+        ...(price.includes === undefined
+          ? []
+          : [{ label: text('products.includes'), value: price.includes }]),
       ]}
       promise={promise}
       isPending={isPending}
       refusal={refusal}
       onConfirm={purchase}
       onClose={onClose}
-      confirmLabel={`Buy for ${formats.points(points())}`}
-      finalAction={{ label: 'Back to the product', act: onClose }}
+      confirmLabel={text('products.buyFor', { points: formats.points(points()) })}
+      finalAction={{ label: text('products.back'), act: onClose }}
     />
   )
 }

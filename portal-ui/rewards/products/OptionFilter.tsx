@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Field } from '../../elements/Field.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './OptionFilter.module.css'
 
 type OptionFilterProps = {
@@ -16,13 +17,15 @@ const swatchesMax = 8
 
 /** Filters the variants of a product by one option. */
 export const OptionFilter = ({ label, values, chosen, isPossible, onChoose }: OptionFilterProps) => {
+  const text = useText()
+
   const name = useId()
   if (values.length > swatchesMax)
     return (
       <Field label={label}>
         {control => (
           <select {...control} value={chosen ?? ''} onChange={event => onChoose(event.target.value)}>
-            {chosen === undefined && <option value="">Choose</option>}
+            {chosen === undefined && <option value="">{text('action.choose')}</option>}
             {values.map(value => (
               <option key={value} value={value}>
                 {value}

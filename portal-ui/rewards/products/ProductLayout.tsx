@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Gallery } from '../../elements/Gallery.tsx'
 import { Skeleton } from '../../elements/Skeleton.tsx'
+import { useText } from '../../messages/useText.ts'
 import styles from './ProductLayout.module.css'
 
 type ProductLayoutProps = {
@@ -34,21 +35,24 @@ export const BackLink = ({ to, children }: { readonly to: string; readonly child
   </Link>
 )
 
-export const ProductSkeleton = () => (
-  <div className={styles.page}>
-    <p className="seen-by-readers-only" role="status">
-      Loading the product
-    </p>
-    <div className={styles.images}>
-      <span className={styles.place}>
-        <Skeleton height="100%" />
-      </span>
+export const ProductSkeleton = () => {
+  const text = useText()
+  return (
+    <div className={styles.page}>
+      <p className="seen-by-readers-only" role="status">
+        {text('products.loading')}
+      </p>
+      <div className={styles.images}>
+        <span className={styles.place}>
+          <Skeleton height="100%" />
+        </span>
+      </div>
+      <div className={styles.facts}>
+        <Skeleton width="85%" height={34} />
+        <Skeleton width="40%" height={26} />
+        <Skeleton height={92} />
+        <Skeleton height={48} />
+      </div>
     </div>
-    <div className={styles.facts}>
-      <Skeleton width="85%" height={34} />
-      <Skeleton width="40%" height={26} />
-      <Skeleton height={92} />
-      <Skeleton height={48} />
-    </div>
-  </div>
-)
+  )
+}

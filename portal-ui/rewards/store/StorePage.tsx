@@ -2,6 +2,7 @@ import { StorefrontCategory, type StorefrontProduct } from '@laurel/contract/rew
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { useSearchWords } from '../../elements/useSearchWords.ts'
+import { useText } from '../../messages/useText.ts'
 import grid from '../products/ProductTile.module.css'
 import { ProductsSkeleton, ProductTile } from '../products/ProductTile.tsx'
 import styles from './StorePage.module.css'
@@ -11,16 +12,18 @@ const firstRow = 4
 
 /** The swag shop, with a filter by category. */
 export const StorePage = () => {
+  const text = useText()
+
   const { team } = useSignedIn()
   const store = useStorefront()
   const [category, setCategory] = useSearchWords('category')
   const chosen = StorefrontCategory.safeParse(category).data ?? null
   return (
     <>
-      <title>{`Swag Shop · ${team.name}`}</title>
-      <h1 className={styles.heading}>Swag Shop</h1>
+      <title>{text('products.shopPage', { team: team.name })}</title>
+      <h1 className={styles.heading}>{text('products.shop')}</h1>
       <fieldset className={styles.filter}>
-        <legend className="seen-by-readers-only">Category</legend>
+        <legend className="seen-by-readers-only">{text('products.category')}</legend>
         {[null, ...StorefrontCategory.options].map(option => (
           <button
             key={option ?? 'all'}
@@ -29,7 +32,7 @@ export const StorePage = () => {
             aria-pressed={option === chosen}
             onClick={() => setCategory(option ?? '')}
           >
-            {option ?? 'All Items'}
+            {option ?? text('products.all')}
           </button>
         ))}
       </fieldset>
@@ -38,7 +41,7 @@ export const StorePage = () => {
           products={store.data.products.filter(product => chosen === null || product.category === chosen)}
         />
       ) : store.isPending ? (
-        <ProductsSkeleton label="Loading the products" />
+        <ProductsSkeleton label={text('products.loadingAll')} />
       ) : (
         <LoadingFailed error={store.error} onRetry={() => void store.refetch()} />
       )}
@@ -46,18 +49,21 @@ export const StorePage = () => {
   )
 }
 
-const Products = ({ products }: { readonly products: readonly StorefrontProduct[] }) => (
-  <ul className={grid.grid} aria-label="Products">
-    {products.map(({ slug, name, variants: [first] }, index) => (
-      <li key={slug}>
-        <ProductTile
-          to={`/store/${slug}`}
-          title={name}
-          thumbnail={first?.images[0] ?? null}
-          points={first ? pointsOf(first) : 0}
-          isFirst={index < firstRow}
-        />
-      </li>
-    ))}
-  </ul>
-)
+const Products = ({ products }: { readonly products: readonly StorefrontProduct[] }) => {
+  const text = useText()
+  return (
+    <ul className={grid.grid} aria-label={text('products.products')}>
+      {products.map(({ slug, name, variants: [first] }, index) => (
+        <li key={slug}>
+          <ProductTile
+            to={`/store/${slug}`}
+            title={name}
+            thumbnail={first?.images[0] ?? null}
+            points={first ? pointsOf(first) : 0}
+            isFirst={index < firstRow}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

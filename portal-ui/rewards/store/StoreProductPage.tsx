@@ -10,6 +10,7 @@ import { LaurelMark } from '../../elements/LaurelMark.tsx'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
 import { Notice } from '../../elements/Notice.tsx'
 import { Price } from '../../elements/Price.tsx'
+import { useText } from '../../messages/useText.ts'
 import { BuyBox } from '../products/BuyBox.tsx'
 import { BuyProduct } from '../products/BuyProduct.tsx'
 import { type Choice, chosenVariant, firstChoice, isPossible, withChoice } from '../products/choosing.ts'
@@ -19,11 +20,13 @@ import { pointsOf, useStorefront } from './storeQueries.ts'
 
 /** One product of the swag shop: its options, its price and where it is sent to. */
 export const StoreProductPage = ({ slug }: { readonly slug: string }) => {
+  const text = useText()
+
   const store = useStorefront()
   const product = store.data?.products.find(known => known.slug === slug)
   return (
     <>
-      <BackLink to="/store">Swag Shop</BackLink>
+      <BackLink to="/store">{text('products.shop')}</BackLink>
       {product !== undefined ? (
         <Product product={product} />
       ) : store.isPending ? (
@@ -34,10 +37,10 @@ export const StoreProductPage = ({ slug }: { readonly slug: string }) => {
         <Notice
           level={1}
           picture={<LaurelMark size={44} />}
-          title="The shop doesn’t have this product"
-          action={<Link to="/store">See all products</Link>}
+          title={text('products.shopGone')}
+          action={<Link to="/store">{text('products.seeAll')}</Link>}
         >
-          The link may be old or mistyped.
+          {text('products.shopGoneText')}
         </Notice>
       )}
     </>
@@ -45,6 +48,8 @@ export const StoreProductPage = ({ slug }: { readonly slug: string }) => {
 }
 
 const Product = ({ product }: { readonly product: StorefrontProduct }) => {
+  const text = useText()
+
   const { user, team } = useSignedIn()
   const { name, description, variants } = product
   const labels = storefrontOptions.filter(label =>
@@ -86,7 +91,9 @@ const Product = ({ product }: { readonly product: StorefrontProduct }) => {
           points={points}
           addressId={addressId}
           onAddress={setAddressId}
-          missing={unchosen.length > 0 ? `Choose a ${unchosen.join(' and a ')}.` : null}
+          missing={
+            unchosen.length > 0 ? text('products.chooseOptions', { options: unchosen.join(', ') }) : null
+          }
           onBuy={() => setBuying(true)}
         />
       </ProductLayout>
@@ -96,7 +103,7 @@ const Product = ({ product }: { readonly product: StorefrontProduct }) => {
           thumbnail={variant.images[0] ?? null}
           points={pointsOf(variant)}
           addressId={addressId}
-          promise="Your team packs it and sends it to you."
+          promise={text('products.shopPromise')}
           send={({ client }, idempotencyKey, point_cost) =>
             client.call(
               redeemStorefront,

@@ -57,6 +57,7 @@ const changeOf = byType<Change | Change[]>({
   RewardPolicySet: ({ data }) => change('team.rewardLimits', data),
   RewardCatalogsSet: ({ data }) => change('team.catalogs', data),
   RewardNoticesSet: ({ data }) => change('team.rewardNotices', data),
+  RadarSignalSet: ({ data: { signal, ...setting } }) => change(`radar.${signal}`, setting),
   ProfileFieldsMapped: ({ data }) => change('team.profileFields', data.mapping),
   LaurelIntroduced: () => change('team.introduction', {}),
   MonthClosed: ({ data }) => change('team.month', { month: data.month }),

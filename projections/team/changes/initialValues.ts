@@ -1,4 +1,5 @@
 import { noDetails } from '@laurel/ledger/members/profile/details.ts'
+import { defaultThresholds, RadarSignal } from '@laurel/ledger/radar/vocabulary.ts'
 import type { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import { noAllowance, noRewardLimits } from '@laurel/ledger/teams/state.ts'
 import { boundedValues } from './boundedValues.ts'
@@ -18,6 +19,10 @@ export const initialValues: ReadonlyMap<string, ChangedValues> = new Map<ChangeK
   ['team.rewardLimits', boundedValues({ ...noRewardLimits })],
   ['team.catalogs', boundedValues({ catalogs: [] })],
   ['team.rewardNotices', boundedValues({ memberIds: [] })],
+  ...RadarSignal.options.map(
+    signal =>
+      [`radar.${signal}`, boundedValues({ isOn: false, threshold: defaultThresholds[signal] })] as const,
+  ),
   ['member.role', boundedValues({ isAdmin: false })],
   ['member.access', boundedValues({ isActive: true })],
   ['competition.result', {}],

@@ -40,7 +40,7 @@ const rowsOf = (
 /** The history of the configuration. */
 export const changesReadModel: ReadModel = {
   name: 'changes',
-  version: 3,
+  version: 4,
   tables: [currentValues, changes],
   project,
 }

@@ -12,6 +12,9 @@ const reaction = async ({ ben, cleo, accepted }: Home): Promise<Sent> => {
   return { params: { id: given.shoutout_id, emoji: '🎉' } }
 }
 
+const unknownFinding = { params: { id: '6ba7b810-9dad-41d1-80b4-00c04fd430c8' } } as const
+const notThere = { foreignAdministrator: 404, administrator: 404 } as const
+
 /** The operations of the home of thanks, and of what people say about themselves. */
 export const recognitionOperations: Readonly<Record<string, Operation>> = {
   listThanks: ofOwnTeam(),
@@ -21,6 +24,14 @@ export const recognitionOperations: Readonly<Record<string, Operation>> = {
   givingOptions: ofOwnTeam(),
   findColleagues: ofOwnTeam(),
   findGifs: ofOwnTeam({ query: { q: 'party' } }),
+  readRadar: ofOwnTeam(),
+  backTestRadar: ofOwnTeam({ query: { signal: 'pair', threshold: '75' } }),
+  lookBack: ofOwnTeam(),
+  setRadarSignal: ofOwnTeam({ params: { signal: 'pair' }, body: { is_on: true, threshold: 75 } }),
+  listFindings: ofOwnTeam(),
+  readFinding: ofOwnTeam(unknownFinding, notThere),
+  dismissFinding: ofOwnTeam({ ...unknownFinding, body: { reason: 'They share a project.' } }, notThere),
+  reopenFinding: ofOwnTeam(unknownFinding, notThere),
   explainOwnPoints: ofOwnTeam(),
   listOwnLots: ofOwnTeam(),
   getOwnBirthday: ofOwnTeam(),

@@ -58,6 +58,9 @@ export const integrationCalls: readonly string[] = [
 /** Calls about differences with partners, which the generated companies do not have. Each reads rows by an index. */
 export const exceptionCalls: readonly string[] = ['listExceptions', 'readException']
 
+/** Calls about the radar, which is off in the generated companies. Each reads rows by an index. */
+export const radarCalls: readonly string[] = ['backTestRadar', 'listFindings', 'readFinding', 'readRadar']
+
 /** Calls about a file that an administrator sent; the generated companies have none. Each reads the rows of one file. */
 export const importCalls: readonly string[] = ['getUserFieldImport']
 

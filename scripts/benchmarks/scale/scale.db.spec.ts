@@ -11,7 +11,14 @@ import { companyOf, membersMin } from './company.ts'
 import { fillCompanies } from './fillCompanies.ts'
 import type { Measured } from './measured.ts'
 import type { MeasuredRead } from './measureReads.ts'
-import { catalogCalls, exceptionCalls, importCalls, integrationCalls, paymentCalls } from './otherCalls.ts'
+import {
+  catalogCalls,
+  exceptionCalls,
+  importCalls,
+  integrationCalls,
+  paymentCalls,
+  radarCalls,
+} from './otherCalls.ts'
 import { prepareCompanies } from './prepareCompanies.ts'
 import { type Memory, parts, runScale } from './runScale.ts'
 
@@ -96,6 +103,7 @@ describe('the scale benchmark', { timeout: 300_000 }, () => {
       ...Object.keys(workspace),
       ...catalogCalls,
       ...exceptionCalls,
+      ...radarCalls,
       ...integrationCalls,
       ...paymentCalls,
       ...importCalls,

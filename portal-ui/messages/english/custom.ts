@@ -1,0 +1,17 @@
+export const custom = {
+  faster: 'Someone else was a moment faster: this item is out of stock.',
+  otherwise: 'An unknown error has occured, please try again.',
+  search: 'Search %{name}',
+  nothingYet: 'Nothing here yet',
+  nothingYetText: 'Your team hasn’t put anything on this shelf yet. Check back soon.',
+  nothingFound: 'Nothing found',
+  nothingFoundText: 'No item is called “%{words}”. Try another word.',
+  gone: 'This item isn’t offered any more',
+  goneText: 'There may be something else that you like.',
+  description: 'Description',
+  outOfStock: 'This item is out of stock',
+  otherCountry: 'This item isn’t available in your country (%{country}).',
+  noStyle: 'Choose a style to buy this.',
+  noAddress: 'Choose where it goes to buy this.',
+  toGo: '%{points} to go until you can buy this.',
+} as const

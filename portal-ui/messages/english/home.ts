@@ -1,0 +1,18 @@
+export const home = {
+  page: 'Rewards · %{team}',
+  rewardsOf: 'Rewards of %{team}',
+  chooseCatalog: 'Choose a catalog above',
+  nothingYet: "Your team hasn't setup any rewards yet, check back soon!",
+  pointsWait: 'Your points don’t go away. They wait here until there is something to spend them on.',
+  from: 'From %{team}',
+  pick: 'Pick something you’d enjoy. You earned it.',
+  toGo: '%{points} to go',
+  worth: 'Worth %{worth}',
+  loading: 'Loading rewards',
+  gift: 'You have a gift to claim!',
+  gifts: '%{count} of them wait for you.',
+  trending: 'Trending on Amazon',
+  giftCards: 'Gift cards',
+  soldOut: 'Sold out',
+  reading: 'Worth reading',
+} as const

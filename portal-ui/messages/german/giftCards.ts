@@ -1,0 +1,52 @@
+import type { giftCards as english } from '../english/giftCards.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const giftCards: TextsLike<typeof english> = {
+  page: 'Geschenkkarten · %{team}',
+  title: 'Geschenkkarten',
+  label: 'Geschenkkarten',
+  search: 'Geschenkkarten suchen',
+  for: 'Geschenkkarten für %{words}',
+  loading: 'Geschenkkarten werden geladen',
+  loadingOne: 'Geschenkkarte wird geladen',
+  noMatch: 'Keine Geschenkkarte passt zu „%{words}“',
+  showAll: 'Alle Geschenkkarten anzeigen',
+  noMatchText: 'Prüfe die Schreibweise oder versuche eine andere Marke.',
+  backAll: '← Alle Geschenkkarten',
+  soldOut: 'Diese Karte ist gerade ausverkauft. Schau morgen wieder.',
+  soldOutMark: 'ausverkauft',
+  redeem: 'Einlösen',
+  about: 'Über diese Karte',
+  gone: 'Diese Geschenkkarte gibt es nicht mehr',
+  goneText: 'Sie wird in deinem Land nicht oder nicht mehr angeboten.',
+  seeOther: 'Andere Geschenkkarten ansehen',
+  this: 'Diese Geschenkkarte',
+  value: 'Wert der Karte',
+  valueVoucher: 'Wert des Gutscheins',
+  amount: 'Betrag',
+  chooseAnother: 'Andere Geschenkkarte auswählen',
+  promise: {
+    minute: 'Der Code ist innerhalb einer Minute bereit. Du findest ihn bei deinen Einlösungen.',
+    minutes: 'Der Gutschein kommt in wenigen Minuten an. Du findest ihn bei deinen Einlösungen.',
+    tenMinutes: 'Der Code kommt innerhalb von zehn Minuten an. Du findest ihn bei deinen Einlösungen.',
+    days: 'Deine Firma bestellt diese Karte für dich. Sie kommt innerhalb von zwei Werktagen an.',
+  },
+  request: {
+    done: 'Deine Anfrage ist unterwegs',
+    doneText:
+      'Wir suchen eine Geschenkkarte, die du nutzen kannst, und schreiben dir per E-Mail. Bis dahin werden keine Punkte abgezogen.',
+    title: 'Für dein Land haben wir noch keine Geschenkkarten',
+    text: 'Sag uns, wie viele Punkte du ausgeben möchtest. Wir suchen eine Karte und schreiben dir per E-Mail.',
+    howMany: 'Wie viele Punkte?',
+    send: 'Geschenkkarte anfragen',
+    worth: 'Wert: %{worth}. Es werden noch keine Punkte abgezogen.',
+    atMost: 'Es dürfen höchstens %{points} sein.',
+    atLeast: 'Es müssen mindestens %{points} sein.',
+    failed: 'Das hat nicht geklappt. Versuche es gleich noch einmal.',
+  },
+  range: {
+    label: 'Wert in %{currency}',
+    hint: 'Wähle einen ganzen Betrag von %{least} bis %{most}.',
+    steps: 'Wähle einen ganzen Betrag von %{least} bis %{most} in Schritten von %{step}.',
+  },
+}

@@ -1,0 +1,43 @@
+import type { giving as english } from '../english/giving.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const giving: TextsLike<typeof english> = {
+  page: 'Einem Teammitglied danken · %{team}',
+  title: 'Einem Teammitglied danken',
+  back: 'Dank',
+  howMany: 'Wie viele Punkte bekommt jede Person?',
+  gif: {
+    remove: 'GIF entfernen',
+    add: 'GIF hinzufügen',
+    search: '%{provider} durchsuchen',
+    none: 'Kein GIF passt zu diesen Wörtern.',
+  },
+  whom: 'Wem möchtest du danken?',
+  what: 'Wofür bist du dankbar?',
+  whatHint: 'Sag, was getan wurde und warum es wichtig war. @ erwähnt ein Teammitglied.',
+  where: 'Wo?',
+  chooseChannel: 'Channel auswählen',
+  between: 'Unter uns: nur sie erfahren es',
+  value: 'Für welchen Wert steht es?',
+  chooseOne: 'Bitte auswählen',
+  none: 'Keiner',
+  cost: '%{cost} von den %{left}, die du noch vergeben kannst.',
+  left: 'Du kannst bis %{day} noch %{points} vergeben.',
+  giving: 'Wird gesendet …',
+  give: 'Danken',
+  again: 'Das ist Absicht: noch einmal danken',
+  mention: 'Erwähnen',
+  remove: '%{name} entfernen',
+  typeName: 'Namen eingeben',
+  colleagues: 'Teammitglieder',
+  looking: 'Suche läuft …',
+  noColleague: 'Kein Teammitglied heißt so.',
+  missing: {
+    people: 'Wähle aus, wem du danken möchtest.',
+    points: 'Wähle aus, wie viel jede Person bekommt.',
+    channel: 'Wähle aus, wo du es sagen möchtest.',
+    message: 'Sag, wofür du dankbar bist.',
+    value: 'Wähle einen Wert aus, für den es steht.',
+    tooMuch: 'Das ist mehr, als du noch vergeben kannst.',
+  },
+}

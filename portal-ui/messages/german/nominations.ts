@@ -1,0 +1,37 @@
+import type { nominations as english } from '../english/nominations.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const nominations: TextsLike<typeof english> = {
+  pageOne: 'Ein Teammitglied nominieren · %{team}',
+  titleOne: 'Ein Teammitglied nominieren',
+  page: 'Nominierungen · %{team}',
+  title: 'Nominierungen',
+  back: 'Dank',
+  closed: 'Diese Kampagne nimmt keine Nominierungen an',
+  closedText: 'Sie ist beendet oder gilt für einen Channel, in dem du nicht bist.',
+  about: '%{title} · für die Auszeichnung %{award} · bis %{day}',
+  whom: 'Wen nominierst du?',
+  why: 'Warum?',
+  whyHint: 'Sag, was getan wurde und warum es die Auszeichnung verdient.',
+  secret: 'Wer wen nominiert hat, wird nicht bekannt gegeben.',
+  nominating: 'Wird nominiert …',
+  nominate: 'Nominieren',
+  nominateIn: 'In %{title} nominieren',
+  missing: {
+    nominee: 'Wähle aus, wen du nominieren möchtest.',
+    reason: 'Sag, warum die Auszeichnung verdient ist.',
+  },
+  nominated: 'Du hast %{name} nominiert. Du bekommst eine Nachricht, wenn die Kampagne endet.',
+  running: 'Laufende Kampagnen',
+  mine: 'Meine Nominierungen',
+  mineNone: 'Hier stehen die Teammitglieder, die du nominierst, und wie es ausging.',
+  former: 'Ein früheres Teammitglied',
+  open: 'Nimmt Nominierungen an',
+  pending: 'Wird gerade entschieden',
+  noWinner: 'Ohne Gewinn beendet',
+  wonBy: 'Gewonnen: %{names}',
+  noneRunning: 'Zurzeit nimmt keine Kampagne in deinen Channels Nominierungen an.',
+  forAward: 'Für die Auszeichnung %{award}',
+  until: 'bis %{day}',
+  alreadyNominated: 'Du hast %{names} nominiert.',
+}

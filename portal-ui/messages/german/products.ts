@@ -1,0 +1,26 @@
+import type { products as english } from '../english/products.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const products: TextsLike<typeof english> = {
+  chooseAddress: 'Wähle eine Lieferadresse.',
+  buyTitle: '„%{name}“ kaufen?',
+  buyFor: 'Für %{points} kaufen',
+  this: 'Dieses Produkt',
+  includes: 'Im Preis enthalten',
+  back: 'Zurück zum Produkt',
+  amazonUnavailable:
+    'Einlösungen bei Amazon sind vorübergehend nicht verfügbar. Die Administration wurde benachrichtigt.',
+  loading: 'Produkt wird geladen',
+  loadingAll: 'Produkte werden geladen',
+  shop: 'Fanshop',
+  shopPage: 'Fanshop · %{team}',
+  category: 'Kategorie',
+  all: 'Alle Artikel',
+  products: 'Produkte',
+  shopGone: 'Der Shop hat dieses Produkt nicht',
+  shopGoneText: 'Der Link ist vielleicht alt oder falsch geschrieben.',
+  seeAll: 'Alle Produkte ansehen',
+  chooseOptions: 'Wähle aus: %{options}.',
+  and: '%{one} und %{other}',
+  shopPromise: 'Dein Team packt es ein und sendet es dir.',
+}

@@ -1,0 +1,16 @@
+import type { action as english } from '../english/action.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const action: TextsLike<typeof english> = {
+  addAddress: 'Añadir una dirección',
+  cancel: 'Cancelar',
+  choose: 'Elegir',
+  close: 'Cerrar',
+  continue: 'Continuar',
+  done: 'Listo',
+  notNow: 'Ahora no',
+  retry: 'Reintentar',
+  save: 'Guardar',
+  seeAll: 'Ver todo',
+  seeRewards: 'Ver las recompensas',
+}

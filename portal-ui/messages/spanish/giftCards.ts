@@ -1,0 +1,52 @@
+import type { giftCards as english } from '../english/giftCards.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const giftCards: TextsLike<typeof english> = {
+  page: 'Tarjetas de regalo · %{team}',
+  title: 'Tarjetas de regalo',
+  label: 'Tarjetas de regalo',
+  search: 'Buscar tarjetas de regalo',
+  for: 'Tarjetas de regalo para %{words}',
+  loading: 'Cargando tarjetas de regalo',
+  loadingOne: 'Cargando la tarjeta de regalo',
+  noMatch: 'Ninguna tarjeta de regalo coincide con «%{words}»',
+  showAll: 'Mostrar todas las tarjetas',
+  noMatchText: 'Revisa la ortografía o prueba con otra marca.',
+  backAll: '← Todas las tarjetas de regalo',
+  soldOut: 'Esta tarjeta está agotada por ahora. Vuelve a mirar mañana.',
+  soldOutMark: 'agotada',
+  redeem: 'Canjear',
+  about: 'Sobre esta tarjeta',
+  gone: 'Esta tarjeta de regalo ya no está',
+  goneText: 'No se ofrece en tu país o ha dejado de ofrecerse.',
+  seeOther: 'Ver las demás tarjetas de regalo',
+  this: 'Esta tarjeta de regalo',
+  value: 'Valor de la tarjeta',
+  valueVoucher: 'Valor del vale',
+  amount: 'Importe',
+  chooseAnother: 'Elegir otra tarjeta de regalo',
+  promise: {
+    minute: 'El código estará listo en un minuto. Lo encontrarás entre tus canjes.',
+    minutes: 'El vale llega en unos minutos. Lo encontrarás entre tus canjes.',
+    tenMinutes: 'El código llega en diez minutos. Lo encontrarás entre tus canjes.',
+    days: 'Tu empresa pide esta tarjeta para ti. Llega en dos días laborables.',
+  },
+  request: {
+    done: 'Tu solicitud está en camino',
+    doneText:
+      'Buscamos una tarjeta de regalo que puedas usar y te escribimos por correo. Hasta entonces no se descuentan puntos.',
+    title: 'Aún no tenemos tarjetas de regalo para tu país',
+    text: 'Dinos cuántos puntos quieres gastar. Buscamos una tarjeta y te escribimos por correo.',
+    howMany: '¿Cuántos puntos?',
+    send: 'Solicitar una tarjeta de regalo',
+    worth: 'Valor: %{worth}. Aún no se descuentan puntos.',
+    atMost: 'Deben ser como máximo %{points}.',
+    atLeast: 'Deben ser al menos %{points}.',
+    failed: 'No ha funcionado. Inténtalo de nuevo en un momento.',
+  },
+  range: {
+    label: 'Valor en %{currency}',
+    hint: 'Elige un importe entero de %{least} a %{most}.',
+    steps: 'Elige un importe entero de %{least} a %{most}, en pasos de %{step}.',
+  },
+}

@@ -1,0 +1,43 @@
+import type { giving as english } from '../english/giving.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const giving: TextsLike<typeof english> = {
+  page: 'Dar las gracias · %{team}',
+  title: 'Dar las gracias',
+  back: 'Gracias',
+  howMany: '¿Cuántos puntos recibe cada persona?',
+  gif: {
+    remove: 'Quitar el GIF',
+    add: 'Añadir un GIF',
+    search: 'Buscar en %{provider}',
+    none: 'Ningún GIF coincide con estas palabras.',
+  },
+  whom: '¿A quién quieres dar las gracias?',
+  what: '¿Qué quieres agradecer?',
+  whatHint: 'Di qué hizo y por qué fue importante. Con @ mencionas a alguien del equipo.',
+  where: '¿Dónde?',
+  chooseChannel: 'Elige un canal',
+  between: 'Entre nosotros: solo lo sabrán esas personas',
+  value: '¿Qué valor representa?',
+  chooseOne: 'Elige uno',
+  none: 'Ninguno',
+  cost: '%{cost} de los %{left} que aún puedes dar.',
+  left: 'Aún puedes dar %{points} hasta el %{day}.',
+  giving: 'Enviando…',
+  give: 'Dar las gracias',
+  again: 'Es intencionado: darlas otra vez',
+  mention: 'Mencionar',
+  remove: 'Quitar a %{name}',
+  typeName: 'Escribe un nombre',
+  colleagues: 'Compañeros y compañeras',
+  looking: 'Buscando…',
+  noColleague: 'Nadie del equipo se llama así.',
+  missing: {
+    people: 'Elige a quién dar las gracias.',
+    points: 'Elige cuánto recibe cada persona.',
+    channel: 'Elige dónde decirlo.',
+    message: 'Di qué quieres agradecer.',
+    value: 'Elige un valor que lo represente.',
+    tooMuch: 'Es más de lo que aún puedes dar.',
+  },
+}

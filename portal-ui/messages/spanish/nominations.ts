@@ -1,0 +1,37 @@
+import type { nominations as english } from '../english/nominations.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const nominations: TextsLike<typeof english> = {
+  pageOne: 'Nominar a alguien · %{team}',
+  titleOne: 'Nominar a alguien',
+  page: 'Nominaciones · %{team}',
+  title: 'Nominaciones',
+  back: 'Gracias',
+  closed: 'Esta campaña no admite nominaciones',
+  closedText: 'Ha terminado o es de un canal en el que no estás.',
+  about: '%{title} · para el premio %{award} · hasta el %{day}',
+  whom: '¿A quién nominas?',
+  why: '¿Por qué?',
+  whyHint: 'Di qué hizo y por qué merece el premio.',
+  secret: 'No se anuncia quién ha nominado a quién.',
+  nominating: 'Nominando…',
+  nominate: 'Nominar',
+  nominateIn: 'Nominar en %{title}',
+  missing: {
+    nominee: 'Elige a quién nominar.',
+    reason: 'Di por qué merece el premio.',
+  },
+  nominated: 'Has nominado a %{name}. Recibirás un mensaje cuando termine la campaña.',
+  running: 'Campañas en curso',
+  mine: 'Mis nominaciones',
+  mineNone: 'Aquí verás a quién has nominado y cómo terminó.',
+  former: 'Alguien que ya no está en el equipo',
+  open: 'Admite nominaciones',
+  pending: 'Se está eligiendo quién gana',
+  noWinner: 'Terminó sin ganador',
+  wonBy: 'Ganó: %{names}',
+  noneRunning: 'Ninguna campaña de tus canales admite nominaciones en este momento.',
+  forAward: 'Para el premio %{award}',
+  until: 'hasta el %{day}',
+  alreadyNominated: 'Has nominado a %{names}.',
+}
