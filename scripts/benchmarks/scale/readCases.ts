@@ -56,6 +56,7 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
     exportUsers: allRows,
     getMember: ofMember,
     getUserProfile: ofMember,
+    listMemberLots: ofMember,
     savePersonalData: [{ variant: '', sent: {}, as: 'lead', isPerRow: true }],
     saveMemberData: ofMember.map(readCase => ({ ...readCase, isPerRow: true })),
     getMemberBalance: [
