@@ -42,6 +42,7 @@ const groupOf = (type: OutgoingEventType): EventGroup => {
     case 'competition':
     case 'nominations':
       return 'recognition'
+    case undefined:
     default:
       return 'rewards'
   }
