@@ -34,7 +34,7 @@ const chunks = [
   // Billing, integrations, celebrations, webhooks, the radar and figures are far from the first page.
   {
     name: 'contract',
-    test: /\/(?:api\/contract\/(?!billing\/(?!planFeatures)|rewards\/(?:vendors|itemImages)|team\/integration|celebrations\/|reports\/(?:insights|fairness)|recognition\/(?:radar|findings)|team\/(?:policySimulation|pointsExpiry)|developers\/|operations\/)|ledger\/(?!radar|reconciliation|teams\/outgoingEvents))/,
+    test: /\/(?:api\/contract\/(?!billing\/(?!planFeatures)|rewards\/(?:vendors|itemImages|teamItem)|awards\/(?:competition|nomination|undoAward)|recognition\/undoShoutout|people\/proposedAdjustments|reports\/(?:explanations|ledgerEntries)|team\/integration|celebrations\/|reports\/(?:insights|fairness)|recognition\/(?:radar|findings)|team\/(?:policySimulation|pointsExpiry)|developers\/|operations\/)|ledger\/(?!radar|reconciliation|teams\/outgoingEvents))/,
     minShareCount: 2,
   },
   {
