@@ -14,7 +14,7 @@ export type Tool = {
   readonly annotations: ToolAnnotations
   readonly input: z.ZodObject
   readonly output: z.ZodObject
-  run(client: Client, input: unknown): Promise<Record<string, unknown>>
+  readonly run: (client: Client, input: unknown) => Promise<Record<string, unknown>>
 }
 
 type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = Omit<
@@ -23,7 +23,7 @@ type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = Omit<
 > & {
   readonly input: Input
   readonly output: Output
-  run(client: Client, input: z.output<Input>): Promise<z.output<Output>>
+  readonly run: (client: Client, input: z.output<Input>) => Promise<z.output<Output>>
 }
 
 export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
