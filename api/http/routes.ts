@@ -17,6 +17,7 @@ import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
 import { serveOwnBirthday } from '../celebrations/http/ownBirthday.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveApiKeys } from '../developers/http/apiKeys.ts'
+import { serveMcp } from '../developers/http/mcp.ts'
 import { serveOutgoingEvents } from '../developers/http/outgoingEvents.ts'
 import { serveWebhookDeliveries } from '../developers/http/webhookDeliveries.ts'
 import { serveWebhooks } from '../developers/http/webhooks.ts'
@@ -244,6 +245,7 @@ const features = [
   servePointStats,
   serveSubscriptions,
   serveApiKeys,
+  serveMcp,
   serveDeadAnnouncements,
   serveDeadLetters,
   serveExceptions,

@@ -9,6 +9,7 @@ import { addBackup } from './backup/addBackup.ts'
 import { addBilling } from './billing/addBilling.ts'
 import { addCopyLog } from './copyLog/addCopyLog.ts'
 import { addImport } from './import/addImport.ts'
+import { addMcp } from './mcp/addMcp.ts'
 import { addImportNonprofits } from './nonprofits/addImportNonprofits.ts'
 import { addSimulate } from './simulate/addSimulate.ts'
 
@@ -29,5 +30,6 @@ export const laurelProgram = (): Command => {
   addMigrate(laurel)
   addRotateKeys(laurel)
   addBilling(laurel)
+  addMcp(laurel)
   return laurel
 }
