@@ -32,7 +32,9 @@ describe('a list that the server does not count', () => {
     expect(await screen.findByText('1–25 of more than 25')).toBeDefined()
     await userEvent.click(next())
     expect(await screen.findByText('26–50 of more than 50')).toBeDefined()
-    expect(sent.at(-1)?.query).toMatchObject({ cursor: '2', range: '[25,49]' })
+    expect(sent.map(({ query }) => query)).toContainEqual(
+      expect.objectContaining({ cursor: '2', range: '[25,49]' }),
+    )
     await waitFor(() => expect(screen.getByText(rows[2]?.name ?? '')).toBeDefined())
     await userEvent.click(next())
     expect(await screen.findByText('51–52 of 52')).toBeDefined()

@@ -67,7 +67,7 @@ describe('an assistant', () => {
     )
   })
 
-  test('is told why it may not, in the words of the API', async () => {
+  test('hears why it may not, in the words of the API', async () => {
     const { ann } = await api().team('refused')
     const assistant = await connect(await api().tokenOf(ann))
     const refused = await use(assistant, 'thank', {

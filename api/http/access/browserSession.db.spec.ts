@@ -76,12 +76,9 @@ describe('the session of a page', () => {
   test('is renewed for every page that an office behind one address opens in a minute', async () => {
     const { ann } = await api().team('office')
     const { cookie } = await signIn(ann)
-    let shown = cookie
-    for (let opened = 0; opened <= signInsPerMinuteMax; opened += 1) {
-      const renewed = await refresh(shown)
-      expect(renewed.answer.status).toBe(200)
-      shown = renewed.cookie
-    }
+    let renewed = await refresh(cookie)
+    for (let page = 0; page < signInsPerMinuteMax; page += 1) renewed = await refresh(renewed.cookie)
+    expect(renewed.answer.status).toBe(200)
   })
 
   test('goes on by its cookie alone: a token without it refreshes nothing, nor does a foreign page', async () => {

@@ -127,7 +127,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     { member: 503, channelManager: 503, administrator: 503, foreignAdministrator: 503 },
   ),
   live: ofOwnTeam(),
-  mcp: toAll(200, { body: { jsonrpc: '2.0', id: 1, method: 'ping' } }),
+  mcp: ofOwnTeam({ body: { jsonrpc: '2.0', id: 1, method: 'ping' } }),
 
   me: ofOwnTeam(),
   addAddress: settingsOf(shippingAddress),
