@@ -48,6 +48,7 @@ const proposedAdjustment = async ({ olga, cleo, accepted }: Home) => {
   const [proposed] = listProposedAdjustments.response.parse(answer)
   return { ...params, adjustmentId: proposed?.id ?? '' }
 }
+const openApproval = async (home: Home) => ({ id: (await proposedAdjustment(home)).adjustmentId })
 const award = async ({ olga, accepted }: Home): Promise<string> => {
   const body = { to_create: [{ name: 'Beacon', points: 5 }] }
   const { awards } = saveAwards.response.parse(await accepted(olga, saveAwards, { body }))
@@ -259,6 +260,14 @@ export const operations: Readonly<Record<string, Operation>> = {
   getSettings: ofOwnTeam(),
   setAllowancePolicy: settingsOf({ interval: 'MONTHLY', shoutout_points: 50, award_points: 0 }),
   getPointsExpiry: ofOwnTeam(),
+  getFourEyes: ofOwnTeam(),
+  setFourEyes: settingsOf({ adjustment_points: null, award_points: 500, payout_dollars: null }),
+  listApprovals: ofOwnTeam(),
+  approveProposal: asking(async home => ({ params: await openApproval(home) }), { administrator: 403 }),
+  declineProposal: asking(async home => ({
+    params: await openApproval(home),
+    body: { reason: 'Not now' },
+  })),
   setPointsExpiry: settingsOf({ months: null, reason: 'Points stay' }),
   previewPointsExpiry: ofOwnTeam({ query: { months: 12 } }),
   setTextRetention: settingsOf({ months: null }),
