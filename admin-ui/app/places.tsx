@@ -17,6 +17,7 @@ import {
   withApiKeyTexts,
   withBillingTexts,
   withFairnessTexts,
+  withFourEyesTexts,
   withPolicySimulationTexts,
   withSettingsTexts,
 } from '../messages/withTexts.ts'
@@ -231,6 +232,13 @@ export const sections: readonly Section[] = [
         label: 'places.allowances',
         page: lazyPage(
           withSettingsTexts(async () => (await import('../team/settings/AllowancePage.tsx')).AllowancePage),
+        ),
+      },
+      {
+        path: '/settings/four-eyes',
+        label: 'places.fourEyes',
+        page: lazyPage(
+          withFourEyesTexts(async () => (await import('../team/fourEyes/FourEyesPage.tsx')).FourEyesPage),
         ),
       },
       {

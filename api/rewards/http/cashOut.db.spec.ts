@@ -183,7 +183,7 @@ describe('cashing out', () => {
 
   test('holds a payout above the limit of the team until an administrator decides', async () => {
     const { teamId, ann, olga } = await teamWithFund('cash-four-eyes')
-    const limits = { adjustment_points: null, award_points: null, payout_dollars: 4 }
+    const limits = { adjustment_points: null, award_points: null, payout_dollars: 1 }
     await api().ask(olga, { method: 'POST', url: '/v1/admin/settings/four-eyes', payload: limits })
     sent.splice(0)
     await api().ask(ann, redeem())
