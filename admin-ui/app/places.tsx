@@ -17,7 +17,6 @@ import {
   withApiKeyTexts,
   withBillingTexts,
   withFairnessTexts,
-  withFourEyesTexts,
   withPolicySimulationTexts,
   withSettingsTexts,
 } from '../messages/withTexts.ts'
@@ -30,6 +29,7 @@ import { activity } from '../reports/activity/activity.tsx'
 import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
 import { redemptions } from '../rewards/redemptions/redemptions.tsx'
 import { changes } from '../team/changes/changes.tsx'
+import { fourEyesPlace } from '../team/fourEyes/fourEyesPlace.ts'
 import { integrationPlaces } from '../team/integrations/integrationPlaces.tsx'
 import type { Me } from './access/MeContext.ts'
 import type { Place } from './place.ts'
@@ -234,13 +234,7 @@ export const sections: readonly Section[] = [
           withSettingsTexts(async () => (await import('../team/settings/AllowancePage.tsx')).AllowancePage),
         ),
       },
-      {
-        path: '/settings/four-eyes',
-        label: 'places.fourEyes',
-        page: lazyPage(
-          withFourEyesTexts(async () => (await import('../team/fourEyes/FourEyesPage.tsx')).FourEyesPage),
-        ),
-      },
+      fourEyesPlace,
       {
         path: '/settings/policy-simulator',
         label: 'places.policySimulation',

@@ -52,7 +52,7 @@ describe('what waits for a second administrator', () => {
 it('an administrator sets the limits; an empty field is none', async () => {
   const { sent } = renderAdmin({ path: '/settings/four-eyes' })
   await userEvent.type(await screen.findByRole('textbox', { name: /Points of an award/ }), '5000')
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The limits apply from now on.')).toBeDefined()
   expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/v1/admin/settings/four-eyes',

@@ -188,9 +188,10 @@ describe('cashing out', () => {
     sent.splice(0)
     await api().ask(ann, redeem())
     await verify(ann, codeFor(destination))
-    const { id } = redeemPayPal.response.parse((await api().ask(ann, redeem())).body)
+    const held = redeemPayPal.response.parse((await api().ask(ann, redeem())).body)
+    const { id, position } = held
     expect(await api().ledger.redemption(teamId, id ?? '')).toMatchObject({ hold: 'SECOND_ADMINISTRATOR' })
-    const list = await api().ask(olga, { url: '/v1/admin/approvals' })
+    const list = await api().ask(olga, { url: `/v1/admin/approvals?after=${position ?? -1}` })
     expect(list.body).toMatchObject([{ id, kind: 'ORDER', title: 'PayPal', can_approve: true }])
 
     const payload = { reason: 'Please take a gift card' }
