@@ -8,14 +8,14 @@ import { prefetchPage } from './app/connection/prefetchPage.ts'
 import type { Entrance } from './app/entry/enterPortal.ts'
 import { Shell } from './app/shell/Shell.tsx'
 import { ShellSkeleton } from './app/shell/ShellSkeleton.tsx'
-import { lazyPart } from './elements/lazyPage.tsx'
+import { lazyPart, withLaterTexts } from './elements/lazyPage.tsx'
 import { browserLanguage, loadLanguage } from './messages/loadLanguage.ts'
 import { Pages, preloadPage } from './Pages.tsx'
 
 /** Who is not signed in reads the language of their browser, or English where it does not load. */
 const inBrowserLanguage = async <Code,>(load: () => Promise<Code>): Promise<Code> => {
-  const [code] = await Promise.all([load(), loadLanguage(browserLanguage()).catch(() => {})])
-  return code
+  await loadLanguage(browserLanguage()).catch(() => {})
+  return withLaterTexts(load)
 }
 
 const ContinueAs = lazyPart(() =>

@@ -5,6 +5,7 @@ import type { Instant } from './instant.ts'
 /** A calendar month, `2026-10`. */
 export const Month = z
   .string()
+  .max('2026-10'.length)
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'A month is written like 2026-10.' })
 export type Month = z.infer<typeof Month>
 

@@ -103,7 +103,7 @@ export const ConfirmPurchase = (props: ConfirmPurchaseProps) => {
             <Button busy={isPending} disabled={isShort || props.canConfirm === false} onClick={onConfirm}>
               {isPending
                 ? text('purchase.redeeming')
-                : (props.confirmLabel ?? text('purchase.redeemFor', { points: formats.points(points) }))}
+                : (props.confirmLabel ?? text('home.redeemFor', { points: formats.points(points) }))}
             </Button>
             <Button look="quiet" disabled={isPending} onClick={onClose}>
               {text('action.notNow')}

@@ -26,16 +26,16 @@ export const CopyButton = ({ text: copied, label }: CopyButtonProps) => {
     <>
       <Button look="quiet" aria-label={label} onClick={copy}>
         {outcome === 'copied'
-          ? text('states.copy.copied')
+          ? text('elements.copy.copied')
           : outcome === 'refused'
-            ? text('states.copy.select')
-            : text('states.copy.copy')}
+            ? text('elements.copy.select')
+            : text('elements.copy.copy')}
       </Button>
       <span className="seen-by-readers-only" role="status">
         {outcome === 'copied'
-          ? text('states.copy.copied')
+          ? text('elements.copy.copied')
           : outcome === 'refused'
-            ? text('states.copy.selectIt')
+            ? text('elements.copy.selectIt')
             : ''}
       </span>
     </>

@@ -28,7 +28,7 @@ export const Field = ({ label, isOptional = false, problem, className, children 
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles.optional}> {text('states.optional')}</span>}
+        {isOptional && <span className={styles.optional}> {text('elements.optional')}</span>}
       </label>
       {children({
         id,

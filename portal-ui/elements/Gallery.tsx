@@ -20,7 +20,7 @@ export const Gallery = ({ name, images }: GalleryProps) => {
   const shown = images.length === 0 ? [null] : images
   const hasTurns = images.length > 1
   return (
-    <section className={styles.gallery} aria-label={text('states.gallery.images', { name })}>
+    <section className={styles.gallery} aria-label={text('elements.gallery.images', { name })}>
       <ul className={styles.strip} ref={ref} onKeyDown={onKeyDown}>
         {shown.map((image, index) => (
           <li key={image ?? 'none'} className={styles.slide}>
@@ -28,7 +28,7 @@ export const Gallery = ({ name, images }: GalleryProps) => {
               src={image}
               alt={
                 hasTurns
-                  ? text('states.gallery.image', { name, number: index + 1, count: images.length })
+                  ? text('elements.gallery.image', { name, number: index + 1, count: images.length })
                   : name
               }
               shape="square"
@@ -42,7 +42,7 @@ export const Gallery = ({ name, images }: GalleryProps) => {
         <div className={styles.turns}>
           <TurnButton
             way="back"
-            label={text('states.gallery.previous')}
+            label={text('elements.gallery.previous')}
             disabled={!canGoBack}
             onTurn={() => turn(-1)}
           />
@@ -52,7 +52,7 @@ export const Gallery = ({ name, images }: GalleryProps) => {
                 <button
                   type="button"
                   className={styles.pick}
-                  aria-label={text('states.gallery.show', { number: index + 1, count: images.length })}
+                  aria-label={text('elements.gallery.show', { number: index + 1, count: images.length })}
                   aria-current={index === at ? 'true' : undefined}
                   onClick={() => show(index)}
                 >
@@ -65,7 +65,7 @@ export const Gallery = ({ name, images }: GalleryProps) => {
           </ul>
           <TurnButton
             way="on"
-            label={text('states.gallery.next')}
+            label={text('elements.gallery.next')}
             disabled={!canGoOn}
             onTurn={() => turn(1)}
           />

@@ -60,14 +60,14 @@ export const InfiniteList = <Item,>({
         ))}
       </ul>
       <div className={styles.end} ref={end}>
-        {isFetchNextPageError && <p role="alert">{text('states.list.failed')}</p>}
+        {isFetchNextPageError && <p role="alert">{text('elements.list.failed')}</p>}
         {hasNextPage && (
           <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {isFetchNextPageError
               ? text('action.retry')
               : isFetchingNextPage
-                ? text('states.list.loading')
-                : text('states.list.more')}
+                ? text('elements.list.loading')
+                : text('elements.list.more')}
           </Button>
         )}
       </div>

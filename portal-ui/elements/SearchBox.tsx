@@ -79,7 +79,7 @@ export const SearchBox = ({
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={placeholder ?? text('states.search.label')}
+          placeholder={placeholder ?? text('elements.search.label')}
           maxLength={lengthMax}
           value={typed}
           onChange={event => setTyped(event.target.value)}
@@ -88,7 +88,7 @@ export const SearchBox = ({
           <button
             type="button"
             className={styles.clear}
-            aria-label={text('states.search.clear')}
+            aria-label={text('elements.search.clear')}
             onClick={() => {
               setTyped('')
               search('')

@@ -1,6 +1,5 @@
 import { action } from './english/action.ts'
 import { home } from './english/home.ts'
-import { purchase } from './english/purchase.ts'
 import { shell } from './english/shell.ts'
 import { states } from './english/states.ts'
 
@@ -8,7 +7,6 @@ import { states } from './english/states.ts'
 export const firstTexts = {
   action,
   home,
-  purchase,
   shell,
   states,
 } as const

@@ -7,8 +7,11 @@ import { charities } from './german/charities.ts'
 import { claims } from './german/claims.ts'
 import { competitions } from './german/competitions.ts'
 import { custom } from './german/custom.ts'
+import { elements } from './german/elements.ts'
+import { entry } from './german/entry.ts'
 import { giftCards } from './german/giftCards.ts'
 import { giving } from './german/giving.ts'
+import { help } from './german/help.ts'
 import { home } from './german/home.ts'
 import { nominations } from './german/nominations.ts'
 import { posts } from './german/posts.ts'
@@ -37,6 +40,9 @@ export const german: TextsLike<typeof english> = {
   products,
   purchase,
   redemptions,
+  elements,
+  entry,
+  help,
   shell,
   states,
   thanks,

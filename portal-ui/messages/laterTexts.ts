@@ -5,11 +5,15 @@ import { charities } from './english/charities.ts'
 import { claims } from './english/claims.ts'
 import { competitions } from './english/competitions.ts'
 import { custom } from './english/custom.ts'
+import { elements } from './english/elements.ts'
+import { entry } from './english/entry.ts'
 import { giftCards } from './english/giftCards.ts'
 import { giving } from './english/giving.ts'
+import { help } from './english/help.ts'
 import { nominations } from './english/nominations.ts'
 import { posts } from './english/posts.ts'
 import { products } from './english/products.ts'
+import { purchase } from './english/purchase.ts'
 import { redemptions } from './english/redemptions.ts'
 import { thanks } from './english/thanks.ts'
 
@@ -28,5 +32,9 @@ export const laterTexts = {
   posts,
   products,
   redemptions,
+  elements,
+  entry,
+  help,
+  purchase,
   thanks,
 } as const

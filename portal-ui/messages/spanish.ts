@@ -7,8 +7,11 @@ import { charities } from './spanish/charities.ts'
 import { claims } from './spanish/claims.ts'
 import { competitions } from './spanish/competitions.ts'
 import { custom } from './spanish/custom.ts'
+import { elements } from './spanish/elements.ts'
+import { entry } from './spanish/entry.ts'
 import { giftCards } from './spanish/giftCards.ts'
 import { giving } from './spanish/giving.ts'
+import { help } from './spanish/help.ts'
 import { home } from './spanish/home.ts'
 import { nominations } from './spanish/nominations.ts'
 import { posts } from './spanish/posts.ts'
@@ -37,6 +40,9 @@ export const spanish: TextsLike<typeof english> = {
   products,
   purchase,
   redemptions,
+  elements,
+  entry,
+  help,
   shell,
   states,
   thanks,

@@ -22,13 +22,23 @@ const day = (yearsAgo: number, daysAgo: number): string => {
 /** The demo team has a year of history. */
 const ofYear = `/reporting?dateRange=${day(1, 0)},${day(0, 0)}`
 
-const widgets = [
-  'Activity by Month',
-  'Team Engagement',
-  'Top Values',
-  'Top Sprig Earners',
-  'Top Sprig Givers',
-]
+/** What the widgets are called in the language of the reader. */
+const english = {
+  months: 'Activity by Month',
+  engagement: 'Team Engagement',
+  values: 'Top Values',
+  earners: 'Top Sprig Earners',
+  givers: 'Top Sprig Givers',
+  asTable: 'Activity by Month as a table',
+}
+const german: typeof english = {
+  months: 'Aktivität nach Monat',
+  engagement: 'Beteiligung im Team',
+  values: 'Häufigste Werte',
+  earners: 'Meiste sprigs verdient',
+  givers: 'Meiste sprigs vergeben',
+  asTable: 'Aktivität nach Monat als Tabelle',
+}
 
 const Me = z.looseObject({ user: z.looseObject({}) })
 
@@ -47,19 +57,20 @@ const openYear = async (locale: string, options: BrowserContextOptions = {}): Pr
 const widget = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 describe.each([
-  ['en-US', {}, ','],
-  ['de-DE', phone, '.'],
-] as const)('Insights of a year in %s', (locale, device, separator) => {
+  ['en-US', {}, ',', english],
+  ['de-DE', phone, '.', german],
+] as const)('Insights of a year in %s', (locale, device, separator, names) => {
   it('shows every widget with figures, the chart as a table, and fits the screen', async () => {
     const page = await openYear(locale, device)
-    for (const name of widgets) await widget(page, name).waitFor()
-    const months = widget(page, 'Activity by Month')
+    const { asTable, ...widgets } = names
+    for (const name of Object.values(widgets)) await widget(page, name).waitFor()
+    const months = widget(page, names.months)
     await months.getByRole('img').waitFor()
-    await months.getByRole('button', { name: 'Activity by Month as a table' }).click()
+    await months.getByRole('button', { name: asTable }).click()
     const format = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
     await months.getByRole('cell', { name: format.format(new Date(`${day(0, 0)}T12:00:00Z`)) }).waitFor()
     expect(await months.getByRole('row').count()).toBeGreaterThanOrEqual(13)
-    const first = widget(page, 'Top Sprig Earners').getByRole('listitem').first()
+    const first = widget(page, names.earners).getByRole('listitem').first()
     expect(await first.textContent()).toMatch(new RegExp(`\\d\\${separator}\\d{3}.sprigs`))
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     await page.context().close()

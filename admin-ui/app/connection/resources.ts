@@ -1,14 +1,10 @@
 import { listAwards } from '@laurel/contract/awards/awards.ts'
-import { listCompetitions } from '@laurel/contract/awards/competitions.ts'
-import { Campaign } from '@laurel/contract/awards/nominations.ts'
 import type { Freshness } from '@laurel/contract/browser/freshness.ts'
-import { DeadLetter } from '@laurel/contract/operations/deadLetters.ts'
 import { Member } from '@laurel/contract/people/members.ts'
 import { Segment } from '@laurel/contract/people/segment.ts'
 import { ActivityEntry } from '@laurel/contract/recognition/activityEntry.ts'
 import { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { MemberRedemption } from '@laurel/contract/rewards/redemption.ts'
-import { TeamItem } from '@laurel/contract/rewards/teamItem.ts'
 import { Group } from '@laurel/contract/team/group.ts'
 import { listGroups } from '@laurel/contract/team/listGroups.ts'
 import type { Client } from '@laurel/contract/wire/client.ts'
@@ -43,9 +39,17 @@ const sources: Readonly<Record<string, Source>> = {
     },
   },
   'awards/competitions': {
-    all: async (client, query) => (await client.call(listCompetitions, { query })).competitions,
+    all: async (client, query) => {
+      const { listCompetitions } = await import('@laurel/contract/awards/competitions.ts')
+      return (await client.call(listCompetitions, { query })).competitions
+    },
   },
-  'awards/nominations': { rest: { collection: 'nominations', record: Campaign } },
+  'awards/nominations': {
+    rest: {
+      collection: 'nominations',
+      record: async () => (await import('@laurel/contract/awards/nominations.ts')).Campaign,
+    },
+  },
   'billing/exceptions': {
     rest: {
       collection: 'exceptions',
@@ -72,14 +76,24 @@ const sources: Readonly<Record<string, Source>> = {
   'reporting/activity': { rest: { collection: 'activity', record: ActivityEntry } },
   rewards: { rest: { collection: 'redemptions', record: MemberRedemption } },
   'rewards/custom-catalog': { rest: { collection: 'rewards', record: CompanyReward } },
-  'rewards/items': { rest: { collection: 'items', record: TeamItem } },
+  'rewards/items': {
+    rest: {
+      collection: 'items',
+      record: async () => (await import('@laurel/contract/rewards/teamItem.ts')).TeamItem,
+    },
+  },
   'settings/changes': {
     rest: {
       collection: 'changes',
       record: async () => (await import('@laurel/contract/team/changes.ts')).Change,
     },
   },
-  'settings/unfinished': { rest: { collection: 'parkedPromises', record: DeadLetter } },
+  'settings/unfinished': {
+    rest: {
+      collection: 'parkedPromises',
+      record: async () => (await import('@laurel/contract/operations/deadLetters.ts')).DeadLetter,
+    },
+  },
   'settings/webhooks': {
     all: async client => {
       const { listWebhooks } = await import('@laurel/contract/developers/webhooks.ts')

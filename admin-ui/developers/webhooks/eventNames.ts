@@ -31,21 +31,19 @@ const names: Readonly<Record<OutgoingEventType, TextKey>> = {
 export const eventName = (type: WebhookDelivery['type']): TextKey =>
   type === testEventType ? 'webhooks.testEvent' : names[type]
 
+const aboutPeople: ReadonlySet<string | undefined> = new Set(['member'])
+const aboutRecognition: ReadonlySet<string | undefined> = new Set([
+  'shoutout',
+  'award',
+  'competition',
+  'nominations',
+])
+
 /** By what the type is about: `laurel.shoutout.given.v1` is about a shoutout. */
 const groupOf = (type: OutgoingEventType): EventGroup => {
   const [, about] = type.split('.')
-  switch (about) {
-    case 'member':
-      return 'people'
-    case 'shoutout':
-    case 'award':
-    case 'competition':
-    case 'nominations':
-      return 'recognition'
-    case undefined:
-    default:
-      return 'rewards'
-  }
+  if (aboutPeople.has(about)) return 'people'
+  return aboutRecognition.has(about) ? 'recognition' : 'rewards'
 }
 
 export type EventGroup = 'people' | 'recognition' | 'rewards'

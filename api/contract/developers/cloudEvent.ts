@@ -8,7 +8,10 @@ import {
 import { z } from 'zod'
 
 /** Opaque: a place among the events of a team. What is read after it continues there, without a gap or a repeat. */
-export const EventCursor = z.string().regex(/^[\w-]{1,40}$/, 'Give a cursor as it was answered.')
+export const EventCursor = z
+  .string()
+  .max(40)
+  .regex(/^[\w-]{1,40}$/, 'Give a cursor as it was answered.')
 
 const envelope = {
   specversion: z.literal('1.0'),
@@ -33,7 +36,7 @@ export const CloudEvent = z.strictObject({
   ...envelope,
   type: z.enum(outgoingEventTypes),
   ...cursor,
-  data: z.record(z.string().max(64), z.json()),
+  data: z.record(z.string().max(64), z.unknown()),
 })
 export type CloudEvent = z.infer<typeof CloudEvent>
 

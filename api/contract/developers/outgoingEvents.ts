@@ -53,7 +53,7 @@ export const listEventTypes = defineCall({
       .array(
         z.object({
           type: OutgoingEventType,
-          schema: z.record(z.string().max(100), z.json()),
+          schema: z.record(z.string().max(100), z.unknown()),
         }),
       )
       .max(OutgoingEventType.options.length),

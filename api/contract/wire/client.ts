@@ -3,7 +3,7 @@ import { refreshToken } from '../access/refreshToken.ts'
 import { addressOf, type Sent } from './address.ts'
 import { ApiError, Unreachable } from './apiError.ts'
 import type { Call, RequestOf } from './call.ts'
-import { Problem } from './problem.ts'
+import type { Problem } from './problem.ts'
 import { browserHeader, type Session } from './session.ts'
 
 export type ClientOptions = {
@@ -159,7 +159,9 @@ const isOver = async (response: Response): Promise<boolean> => {
 
 const isOfSession = ({ code }: Problem): boolean => code === 'SESSION_EXPIRED' || code === 'NOT_SIGNED_IN'
 
+/** The shape of a refusal names every code, so pages load it with the first refusal. */
 const problemOf = async (response: Response): Promise<Problem> => {
+  const { Problem } = await import('./problem.ts')
   const parsed = Problem.safeParse(await response.json().catch(() => undefined))
   if (parsed.success) return parsed.data
   return {

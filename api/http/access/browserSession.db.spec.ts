@@ -17,6 +17,7 @@ import { purgeAccess } from '../../access/migrateAccess.ts'
 import { cookieOf } from '../../testing/cookieOf.ts'
 import { createTestApi, testOrigin } from '../../testing/testApi.ts'
 import type { TestMember } from '../../testing/testTeam.ts'
+import { signInsPerMinuteMax } from '../limits.ts'
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url)
@@ -70,6 +71,17 @@ describe('the session of a page', () => {
     expect(setCookie).toMatch(/^laurel-session=.*; Path=\/; Expires=.*; HttpOnly; SameSite=Strict$/)
     later(browserTokenMilliseconds)
     expect(await api().ask(null, { url: '/v1/user/me', headers: bearer(token) })).toMatchObject(expired)
+  })
+
+  test('is renewed for every page that an office behind one address opens in a minute', async () => {
+    const { ann } = await api().team('office')
+    const { cookie } = await signIn(ann)
+    let shown = cookie
+    for (let opened = 0; opened <= signInsPerMinuteMax; opened += 1) {
+      const renewed = await refresh(shown)
+      expect(renewed.answer.status).toBe(200)
+      shown = renewed.cookie
+    }
   })
 
   test('goes on by its cookie alone: a token without it refreshes nothing, nor does a foreign page', async () => {

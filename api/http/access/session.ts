@@ -7,7 +7,6 @@ import { sessionExpired } from '../problems/generalProblems.ts'
 import { HttpProblem } from '../problems/httpProblem.ts'
 import type { Api } from '../serving/api.ts'
 import { bearerOf, requireSession, visitorOf } from '../serving/authenticate.ts'
-import { limited } from '../serving/rateLimit.ts'
 import { routeOf } from '../serving/routeOf.ts'
 import { createCookies, isBrowser } from './cookies.ts'
 import { presentSession } from './openSession.ts'
@@ -33,7 +32,8 @@ export const serveSession = (api: Api, dependencies: Dependencies): void => {
   })
 
   api.route({
-    ...limited(routeOf(refreshToken)),
+    // Every page asks for it, and an office shares an address: it has the limit of calls. Its secret can't be guessed.
+    ...routeOf(refreshToken),
     handler: async (request, reply) => {
       const { session, kind, generation } = isBrowser(request)
         ? await refreshByCookie(dependencies, cookies.read(request, 'session'), visitorOf(request)).catch(

@@ -22,17 +22,17 @@ export const ContinueAs = ({ name, team, ticket }: SignInConfirmation) => {
       },
       () => {
         setIsConfirming(false)
-        setProblem(text('shell.entry.linkExpired'))
+        setProblem(text('entry.linkExpired'))
       },
     )
   }
   return (
     <main className={styles.page}>
-      <title>{text('shell.entry.confirmPage', { name })}</title>
+      <title>{text('entry.confirmPage', { name })}</title>
       <div className={styles.card}>
         <LaurelMark className={styles.mark} size={56} />
-        <h1 className={styles.title}>{text('shell.entry.confirmTitle', { name })}</h1>
-        <p className={styles.advice}>{text('shell.entry.confirm', { name, team })}</p>
+        <h1 className={styles.title}>{text('entry.confirmTitle', { name })}</h1>
+        <p className={styles.advice}>{text('entry.confirm', { name, team })}</p>
         {problem !== undefined && (
           <p className={styles.text} role="alert">
             {problem}

@@ -17,23 +17,23 @@ export const SignInNotice = ({ reason }: { readonly reason: TextKey }) => {
     setIsLeaving(true)
     startSlackSignIn(client, sessionStorage, '/redeem').then(leaveFor, (error: unknown) => {
       setIsLeaving(false)
-      setProblem(error instanceof Error ? error.message : text('shell.entry.slackUnreachable'))
+      setProblem(error instanceof Error ? error.message : text('entry.slackUnreachable'))
     })
   }
   return (
     <main className={styles.page}>
-      <title>{text('shell.entry.signInPage')}</title>
+      <title>{text('entry.signInPage')}</title>
       <div className={styles.card}>
         <LaurelMark className={styles.mark} size={56} />
-        <h1 className={styles.title}>{text('shell.entry.signInTitle')}</h1>
+        <h1 className={styles.title}>{text('entry.signInTitle')}</h1>
         <p className={styles.text} role="alert">
           {text(reason)}
         </p>
-        <p className={styles.advice}>{text('shell.entry.advice')}</p>
+        <p className={styles.advice}>{text('entry.advice')}</p>
         <Button busy={isLeaving} onClick={signIn}>
-          {text('shell.entry.withSlack')}
+          {text('entry.withSlack')}
         </Button>
-        {session.isSignedIn() && <a href="/redeem">{text('shell.entry.toRewards')}</a>}
+        {session.isSignedIn() && <a href="/redeem">{text('entry.toRewards')}</a>}
         {problem !== undefined && (
           <p className={styles.text} role="alert">
             {problem}

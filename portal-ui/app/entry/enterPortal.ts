@@ -37,10 +37,10 @@ const exchange = async (connection: PortalConnection, token: string): Promise<En
   } catch (error) {
     const confirmation = confirmationOf(error)
     if (confirmation) return { kind: 'confirming', confirmation }
-    if (error instanceof ApiError) return { kind: 'refused', reason: 'shell.entry.linkExpired' }
+    if (error instanceof ApiError) return { kind: 'refused', reason: 'entry.linkExpired' }
     return {
       kind: 'refused',
-      reason: 'shell.entry.unreachable',
+      reason: 'entry.unreachable',
     }
   }
 }

@@ -9,14 +9,18 @@ const parts = {
   birthday: lazyPart(() =>
     withLaterTexts(() => import('../../account/BirthdayDialog.tsx')).then(part => part.BirthdayDialog),
   ),
-  country: lazyPart(() => import('./CountryDialog.tsx').then(part => part.CountryDialog)),
+  country: lazyPart(() =>
+    withLaterTexts(() => import('./CountryDialog.tsx')).then(part => part.CountryDialog),
+  ),
   data: lazyPart(() =>
     withLaterTexts(() => import('../../account/PersonalDataDialog.tsx')).then(
       part => part.PersonalDataDialog,
     ),
   ),
-  help: lazyPart(() => import('./HelpDialog.tsx').then(part => part.HelpDialog)),
-  language: lazyPart(() => import('./LanguageDialog.tsx').then(part => part.LanguageDialog)),
+  help: lazyPart(() => withLaterTexts(() => import('./HelpDialog.tsx')).then(part => part.HelpDialog)),
+  language: lazyPart(() =>
+    withLaterTexts(() => import('./LanguageDialog.tsx')).then(part => part.LanguageDialog),
+  ),
   sessions: lazyPart(() =>
     withLaterTexts(() => import('./SessionsDialog.tsx')).then(part => part.SessionsDialog),
   ),

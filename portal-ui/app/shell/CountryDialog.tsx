@@ -40,8 +40,8 @@ export const CountryDialog = ({ onClose }: CountryDialogProps) => {
     .map(code => ({ code, name: formats.country(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, formats.locale))
   return (
-    <Dialog title={text('shell.country.title')} onDismiss={onClose}>
-      <p className={styles.advice}>{text('shell.country.advice')}</p>
+    <Dialog title={text('account.country.title')} onDismiss={onClose}>
+      <p className={styles.advice}>{text('account.country.advice')}</p>
       <form
         className={styles.form}
         onSubmit={event => {
@@ -49,7 +49,7 @@ export const CountryDialog = ({ onClose }: CountryDialogProps) => {
           saving.mutate()
         }}
       >
-        <Field label={text('shell.country.label')} problem={saving.error?.message}>
+        <Field label={text('account.country.label')} problem={saving.error?.message}>
           {control => (
             <select
               {...control}

@@ -12,20 +12,20 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = useText()
 
   const { user, team } = useSignedIn()
-  const subject = encodeURIComponent(text('shell.help.subject'))
+  const subject = encodeURIComponent(text('help.subject'))
   const body = encodeURIComponent(`\n\nTeam: ${team.id}\nPerson: ${user.id}`)
   return (
-    <Dialog title={text('shell.help.title')} onDismiss={onClose}>
+    <Dialog title={text('help.title')} onDismiss={onClose}>
       <dl className={styles.answers}>
         <div>
-          <dt>{text('shell.help.where')}</dt>
+          <dt>{text('help.where')}</dt>
           <dd>
             <TextWith
-              of="shell.help.whereAnswer"
+              of="help.whereAnswer"
               parts={{
                 link: (
                   <Link to="/redemptions" onClick={onClose}>
-                    {text('shell.help.redemptions')}
+                    {text('help.redemptions')}
                   </Link>
                 ),
               }}
@@ -33,14 +33,14 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </dd>
         </div>
         <div>
-          <dt>{text('shell.help.points')}</dt>
+          <dt>{text('help.points')}</dt>
           <dd>
             <TextWith
-              of="shell.help.pointsAnswer"
+              of="help.pointsAnswer"
               parts={{
                 link: (
                   <Link to="/recognition/points" onClick={onClose}>
-                    {text('shell.help.yourPoints')}
+                    {text('help.yourPoints')}
                   </Link>
                 ),
               }}
@@ -48,14 +48,14 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </dd>
         </div>
         <div>
-          <dt>{text('shell.help.catalog')}</dt>
-          <dd>{text('shell.help.catalogAnswer', { team: team.name })}</dd>
+          <dt>{text('help.catalog')}</dt>
+          <dd>{text('help.catalogAnswer', { team: team.name })}</dd>
         </div>
         <div>
-          <dt>{text('shell.help.wrong')}</dt>
+          <dt>{text('help.wrong')}</dt>
           <dd>
             <TextWith
-              of="shell.help.wrongAnswer"
+              of="help.wrongAnswer"
               parts={{
                 address: (
                   <a href={`mailto:${supportAddress}?subject=${subject}&body=${body}`}>{supportAddress}</a>

@@ -31,8 +31,8 @@ export const LanguageDialog = ({ onClose }: { readonly onClose: () => void }) =>
     onSuccess: () => leaveFor(`${globalThis.location.pathname}${globalThis.location.search}`),
   })
   return (
-    <Dialog title={text('shell.language.title')} onDismiss={onClose}>
-      <p className={styles.advice}>{text('shell.language.advice')}</p>
+    <Dialog title={text('account.language.title')} onDismiss={onClose}>
+      <p className={styles.advice}>{text('account.language.advice')}</p>
       <form
         className={styles.form}
         onSubmit={event => {
@@ -40,7 +40,7 @@ export const LanguageDialog = ({ onClose }: { readonly onClose: () => void }) =>
           saving.mutate()
         }}
       >
-        <Field label={text('shell.language.label')} problem={saving.error?.message}>
+        <Field label={text('account.language.label')} problem={saving.error?.message}>
           {control => (
             <select
               {...control}

@@ -1,7 +1,7 @@
 import { companyColours } from '@laurel/contract/browser/companyColours.ts'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
-import { lazyPart } from '../../elements/lazyPage.tsx'
+import { lazyPart, withLaterTexts } from '../../elements/lazyPage.tsx'
 import { useText } from '../../messages/useText.ts'
 import { useMe } from '../connection/queries.ts'
 import { SignedInContext } from '../connection/SignedInContext.ts'
@@ -17,7 +17,9 @@ import { SessionWatch } from './SessionWatch.tsx'
 import styles from './Shell.module.css'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 
-const CountryDialog = lazyPart(() => import('./CountryDialog.tsx').then(part => part.CountryDialog))
+const CountryDialog = lazyPart(() =>
+  withLaterTexts(() => import('./CountryDialog.tsx')).then(part => part.CountryDialog),
+)
 
 /** What stays around every page of the portal; it waits until it is known who is signed in. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {

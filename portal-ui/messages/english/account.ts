@@ -1,4 +1,14 @@
 export const account = {
+  country: {
+    advice: 'It decides which rewards, currencies and deliveries you are offered.',
+    label: 'Country',
+    title: 'Select Your Country',
+  },
+  language: {
+    advice: 'It decides in which language Laurel is shown to you, and how numbers and dates are written.',
+    label: 'Language',
+    title: 'Choose your language',
+  },
   birthday: {
     title: 'My birthday',
     advice: 'Your team celebrates it with you. The year stays yours.',

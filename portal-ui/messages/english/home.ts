@@ -15,4 +15,5 @@ export const home = {
   giftCards: 'Gift cards',
   soldOut: 'Sold out',
   reading: 'Worth reading',
+  redeemFor: 'Redeem for %{points}',
 } as const

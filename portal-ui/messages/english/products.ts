@@ -16,7 +16,14 @@ export const products = {
   shopGone: 'The shop doesn’t have this product',
   shopGoneText: 'The link may be old or mistyped.',
   seeAll: 'See all products',
-  chooseOptions: 'Choose a %{options}.',
-  and: '%{one} and %{other}',
+  options: {
+    color: 'color',
+    size: 'size',
+  },
+  choose: {
+    both: 'Choose a color and a size.',
+    color: 'Choose a color.',
+    size: 'Choose a size.',
+  },
   shopPromise: 'Your team packs it and sends it to you.',
 } as const

@@ -10,7 +10,6 @@ export const purchase = {
   notEnoughToGive: "You don't have enough points.",
   nothingTaken: 'Nothing was taken.',
   outOfStock: 'Out of stock',
-  redeemFor: 'Redeem for %{points}',
   redeemTitle: 'Redeem “%{name}”?',
   redeeming: 'Redeeming…',
   shipTo: 'Ship to',

@@ -13,31 +13,6 @@ export const shell = {
     charities: 'Charities',
   },
   catchingUp: 'Laurel is catching up. Figures and lists may not be current yet.',
-  country: {
-    advice: 'It decides which rewards, currencies and deliveries you are offered.',
-    label: 'Country',
-    title: 'Select Your Country',
-  },
-  language: {
-    advice: 'It decides in which language Laurel is shown to you, and how numbers and dates are written.',
-    label: 'Language',
-    title: 'Choose your language',
-  },
-  entry: {
-    confirmTitle: 'Continue as %{name}?',
-    confirmPage: 'Continue as %{name}? · Rewards',
-    confirm:
-      'You are about to sign in as %{name} in %{team}. This browser is signed in as another person, who will be signed out. If you did not open this link yourself, cancel.',
-    linkExpired: 'That link has expired, please try again.',
-    unreachable: 'Laurel can’t be reached. Check your connection, then open your link once more.',
-    slackUnreachable: 'Slack can’t be reached. Try again in a moment.',
-    signInPage: 'Sign in · Rewards',
-    signInTitle: 'Sign in to your rewards',
-    advice:
-      'A sign-in link works once and for a short while. Sign in with Slack, or ask for a new link where you got this one.',
-    withSlack: 'Sign in with Slack',
-    toRewards: 'Continue to your rewards',
-  },
   footer: {
     merchants:
       'Names and marks of merchants belong to their owners, who neither sponsor this program nor answer for it. Gift cards follow the terms of their issuer.',
@@ -55,22 +30,6 @@ export const shell = {
     thanks: 'Thanks',
     yours: 'Yours',
     skip: 'Skip to the page',
-  },
-  help: {
-    catalog: 'A catalog is missing',
-    catalogAnswer:
-      'An administrator of %{team} chooses the catalogs, and some depend on your country. You can change it in the menu of your account.',
-    points: 'Where do my points come from?',
-    pointsAnswer: '%{link} open to the thanks, the award or the refund behind each of them.',
-    yourPoints: 'Your points',
-    subject: 'Help with my rewards',
-    title: 'How can we help?',
-    where: 'Where is what I redeemed?',
-    whereAnswer:
-      'Gift cards and payouts arrive in the next hour, donations within 30 days. Your %{link} show each step, your codes and your packages.',
-    redemptions: 'redemptions',
-    wrong: 'Something went wrong',
-    wrongAnswer: 'Write to %{address}. For one redemption, use “Get help” beside it.',
   },
   loading: 'Loading your rewards',
   menu: {

@@ -2,6 +2,17 @@ import type { account as english } from '../english/account.ts'
 import type { TextsLike } from '../textsLike.ts'
 
 export const account: TextsLike<typeof english> = {
+  country: {
+    advice: 'Davon hängt ab, welche Prämien, Währungen und Lieferungen du angeboten bekommst.',
+    label: 'Land',
+    title: 'Wähle dein Land',
+  },
+  language: {
+    advice:
+      'Davon hängt ab, in welcher Sprache dir Laurel angezeigt wird und wie Zahlen und Daten geschrieben werden.',
+    label: 'Sprache',
+    title: 'Wähle deine Sprache',
+  },
   birthday: {
     title: 'Mein Geburtstag',
     advice: 'Dein Team feiert ihn mit dir. Das Jahr bleibt dein Geheimnis.',

@@ -19,4 +19,5 @@ export const home: TextsLike<typeof english> = {
   giftCards: 'Geschenkkarten',
   soldOut: 'Ausverkauft',
   reading: 'Lesenswert',
+  redeemFor: 'Für %{points} einlösen',
 }

@@ -20,7 +20,14 @@ export const products: TextsLike<typeof english> = {
   shopGone: 'Der Shop hat dieses Produkt nicht',
   shopGoneText: 'Der Link ist vielleicht alt oder falsch geschrieben.',
   seeAll: 'Alle Produkte ansehen',
-  chooseOptions: 'Wähle aus: %{options}.',
-  and: '%{one} und %{other}',
+  options: {
+    color: 'Farbe',
+    size: 'Größe',
+  },
+  choose: {
+    both: 'Wähle eine Farbe und eine Größe.',
+    color: 'Wähle eine Farbe.',
+    size: 'Wähle eine Größe.',
+  },
   shopPromise: 'Dein Team packt es ein und sendet es dir.',
 }

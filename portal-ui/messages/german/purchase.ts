@@ -13,7 +13,6 @@ export const purchase: TextsLike<typeof english> = {
   notEnoughToGive: 'Du hast nicht genug Punkte.',
   nothingTaken: 'Es wurde nichts abgezogen.',
   outOfStock: 'Nicht vorrätig',
-  redeemFor: 'Für %{points} einlösen',
   redeemTitle: '„%{name}“ einlösen?',
   redeeming: 'Wird eingelöst …',
   shipTo: 'Lieferadresse',

@@ -16,32 +16,6 @@ export const shell: TextsLike<typeof english> = {
     charities: 'Spenden',
   },
   catchingUp: 'Laurel holt gerade auf. Zahlen und Listen sind vielleicht noch nicht aktuell.',
-  country: {
-    advice: 'Davon hängt ab, welche Prämien, Währungen und Lieferungen du angeboten bekommst.',
-    label: 'Land',
-    title: 'Wähle dein Land',
-  },
-  language: {
-    advice:
-      'Davon hängt ab, in welcher Sprache dir Laurel angezeigt wird und wie Zahlen und Daten geschrieben werden.',
-    label: 'Sprache',
-    title: 'Wähle deine Sprache',
-  },
-  entry: {
-    confirmTitle: 'Als %{name} fortfahren?',
-    confirmPage: 'Als %{name} fortfahren? · Prämien',
-    confirm:
-      'Du meldest dich als %{name} in %{team} an. In diesem Browser ist eine andere Person angemeldet, die dabei abgemeldet wird. Wenn du diesen Link nicht selbst geöffnet hast, brich ab.',
-    linkExpired: 'Dieser Link ist abgelaufen, bitte versuche es noch einmal.',
-    unreachable: 'Laurel ist nicht erreichbar. Prüfe deine Verbindung und öffne den Link noch einmal.',
-    slackUnreachable: 'Slack ist nicht erreichbar. Versuche es gleich noch einmal.',
-    signInPage: 'Anmelden · Prämien',
-    signInTitle: 'Melde dich bei deinen Prämien an',
-    advice:
-      'Ein Anmeldelink funktioniert einmal und nur für kurze Zeit. Melde dich mit Slack an oder fordere dort einen neuen Link an, wo du diesen bekommen hast.',
-    withSlack: 'Mit Slack anmelden',
-    toRewards: 'Weiter zu deinen Prämien',
-  },
   footer: {
     merchants:
       'Namen und Marken von Händlern gehören ihren Inhabern, die dieses Programm weder fördern noch dafür haften. Für Geschenkkarten gelten die Bedingungen ihrer Herausgeber.',
@@ -59,22 +33,6 @@ export const shell: TextsLike<typeof english> = {
     thanks: 'Dank',
     yours: 'Deine Seiten',
     skip: 'Zum Inhalt springen',
-  },
-  help: {
-    catalog: 'Ein Katalog fehlt',
-    catalogAnswer:
-      'Die Administration von %{team} wählt die Kataloge aus, und manche hängen von deinem Land ab. Du kannst es im Menü deines Kontos ändern.',
-    points: 'Woher kommen meine Punkte?',
-    pointsAnswer: '%{link} zeigen dir den Dank, die Auszeichnung oder die Erstattung dahinter.',
-    yourPoints: 'Deine Punkte',
-    subject: 'Hilfe zu meinen Prämien',
-    title: 'Wie können wir helfen?',
-    where: 'Wo ist, was ich eingelöst habe?',
-    whereAnswer:
-      'Geschenkkarten und Auszahlungen kommen innerhalb einer Stunde an, Spenden innerhalb von 30 Tagen. Deine %{link} zeigen jeden Schritt, deine Codes und deine Pakete.',
-    redemptions: 'Einlösungen',
-    wrong: 'Etwas ist schiefgegangen',
-    wrongAnswer: 'Schreib an %{address}. Bei einer Einlösung nutzt du „Hilfe holen“ daneben.',
   },
   loading: 'Deine Prämien werden geladen',
   menu: {

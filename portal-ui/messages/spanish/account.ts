@@ -2,6 +2,16 @@ import type { account as english } from '../english/account.ts'
 import type { TextsLike } from '../textsLike.ts'
 
 export const account: TextsLike<typeof english> = {
+  country: {
+    advice: 'De él dependen las recompensas, las monedas y los envíos que se te ofrecen.',
+    label: 'País',
+    title: 'Elige tu país',
+  },
+  language: {
+    advice: 'De él dependen el idioma en que ves Laurel y cómo se escriben los números y las fechas.',
+    label: 'Idioma',
+    title: 'Elige tu idioma',
+  },
   birthday: {
     title: 'Mi cumpleaños',
     advice: 'Tu equipo lo celebra contigo. El año queda para ti.',

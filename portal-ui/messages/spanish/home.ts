@@ -18,4 +18,5 @@ export const home: TextsLike<typeof english> = {
   giftCards: 'Tarjetas de regalo',
   soldOut: 'Agotada',
   reading: 'Lecturas recomendadas',
+  redeemFor: 'Canjear por %{points}',
 }

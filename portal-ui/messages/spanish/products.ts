@@ -20,7 +20,14 @@ export const products: TextsLike<typeof english> = {
   shopGone: 'La tienda no tiene este producto',
   shopGoneText: 'Puede que el enlace sea antiguo o esté mal escrito.',
   seeAll: 'Ver todos los productos',
-  chooseOptions: 'Elige: %{options}.',
-  and: '%{one} y %{other}',
+  options: {
+    color: 'color',
+    size: 'talla',
+  },
+  choose: {
+    both: 'Elige un color y una talla.',
+    color: 'Elige un color.',
+    size: 'Elige una talla.',
+  },
   shopPromise: 'Tu equipo lo prepara y te lo envía.',
 }

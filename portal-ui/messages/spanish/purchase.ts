@@ -13,7 +13,6 @@ export const purchase: TextsLike<typeof english> = {
   notEnoughToGive: 'No tienes suficientes puntos.',
   nothingTaken: 'No se ha descontado nada.',
   outOfStock: 'Agotado',
-  redeemFor: 'Canjear por %{points}',
   redeemTitle: '¿Canjear «%{name}»?',
   redeeming: 'Canjeando…',
   shipTo: 'Enviar a',

@@ -17,31 +17,6 @@ export const shell: TextsLike<typeof english> = {
   },
   catchingUp:
     'Laurel se está poniendo al día. Es posible que las cifras y las listas aún no estén actualizadas.',
-  country: {
-    advice: 'De él dependen las recompensas, las monedas y los envíos que se te ofrecen.',
-    label: 'País',
-    title: 'Elige tu país',
-  },
-  language: {
-    advice: 'De él dependen el idioma en que ves Laurel y cómo se escriben los números y las fechas.',
-    label: 'Idioma',
-    title: 'Elige tu idioma',
-  },
-  entry: {
-    confirmTitle: '¿Continuar como %{name}?',
-    confirmPage: '¿Continuar como %{name}? · Recompensas',
-    confirm:
-      'Vas a iniciar sesión como %{name} en %{team}. En este navegador hay otra persona con la sesión iniciada, y su sesión se cerrará. Si no has abierto este enlace tú, cancela.',
-    linkExpired: 'El enlace ha caducado, inténtalo de nuevo.',
-    unreachable: 'No se puede acceder a Laurel. Comprueba tu conexión y abre el enlace otra vez.',
-    slackUnreachable: 'No se puede acceder a Slack. Inténtalo de nuevo en un momento.',
-    signInPage: 'Iniciar sesión · Recompensas',
-    signInTitle: 'Inicia sesión en tus recompensas',
-    advice:
-      'Un enlace de inicio de sesión funciona una sola vez y durante poco tiempo. Inicia sesión con Slack o pide un enlace nuevo donde conseguiste este.',
-    withSlack: 'Iniciar sesión con Slack',
-    toRewards: 'Continuar a tus recompensas',
-  },
   footer: {
     merchants:
       'Los nombres y las marcas de los comercios pertenecen a sus titulares, que no patrocinan este programa ni responden de él. Las tarjetas de regalo se rigen por las condiciones de su emisor.',
@@ -59,22 +34,6 @@ export const shell: TextsLike<typeof english> = {
     thanks: 'Gracias',
     yours: 'Tus páginas',
     skip: 'Ir al contenido',
-  },
-  help: {
-    catalog: 'Falta un catálogo',
-    catalogAnswer:
-      'La administración de %{team} elige los catálogos, y algunos dependen de tu país. Puedes cambiarlo en el menú de tu cuenta.',
-    points: '¿De dónde vienen mis puntos?',
-    pointsAnswer: '%{link} muestran el agradecimiento, el premio o el reembolso que hay detrás de cada uno.',
-    yourPoints: 'Tus puntos',
-    subject: 'Ayuda con mis recompensas',
-    title: '¿Cómo podemos ayudarte?',
-    where: '¿Dónde está lo que he canjeado?',
-    whereAnswer:
-      'Las tarjetas de regalo y los pagos llegan en la próxima hora, las donaciones en un plazo de 30 días. Tus %{link} muestran cada paso, tus códigos y tus paquetes.',
-    redemptions: 'canjes',
-    wrong: 'Algo ha salido mal',
-    wrongAnswer: 'Escribe a %{address}. Para un canje concreto, usa «Pedir ayuda» a su lado.',
   },
   loading: 'Cargando tus recompensas',
   menu: {

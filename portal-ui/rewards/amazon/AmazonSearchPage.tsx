@@ -38,7 +38,7 @@ export const AmazonSearchPage = () => {
         />
       ) : unique === undefined ? (
         search.isPending ? (
-          <ProductsSkeleton label={text('states.search.running')} />
+          <ProductsSkeleton label={text('elements.search.running')} />
         ) : (
           <LoadingFailed error={search.error} onRetry={() => void search.refetch()} />
         )

@@ -31,7 +31,7 @@ export const CharitiesPage = () => {
       <div className={styles.search}>
         <SearchBox
           label={text('charities.search')}
-          placeholder={text('states.search.hint')}
+          placeholder={text('elements.search.hint')}
           words={words}
           onSearch={next => {
             setSearching(next !== '')
@@ -41,7 +41,7 @@ export const CharitiesPage = () => {
         />
       </div>
       {words !== '' || isSearching ? (
-        <CharityList title={text('states.searchResults')} sought={{ q: words }} />
+        <CharityList title={text('elements.searchResults')} sought={{ q: words }} />
       ) : category !== null ? (
         <Category category={category} />
       ) : (

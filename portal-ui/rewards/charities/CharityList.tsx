@@ -32,7 +32,7 @@ export const CharityList = ({ title, sought }: CharityListProps) => {
       <h2 className={styles.title}>{title}</h2>
       <p className="seen-by-readers-only" role="status">
         {list.isPlaceholderData
-          ? text('states.search.running')
+          ? text('elements.search.running')
           : foundText(nonprofits.length, list.hasNextPage, text)}
       </p>
       {correctedTo !== null && (

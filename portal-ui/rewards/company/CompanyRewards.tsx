@@ -3,13 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { useRewards } from '../../app/connection/queries.ts'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { LoadingFailed } from '../../elements/LoadingFailed.tsx'
-import { lazyPart } from '../../elements/lazyPage.tsx'
+import { lazyPart, withLaterTexts } from '../../elements/lazyPage.tsx'
 import { useText } from '../../messages/useText.ts'
 import styles from './CompanyRewards.module.css'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardsSkeleton } from './RewardsSkeleton.tsx'
 
-const RedeemDialog = lazyPart(() => import('./RedeemDialog.tsx').then(part => part.RedeemDialog))
+const RedeemDialog = lazyPart(() =>
+  withLaterTexts(() => import('./RedeemDialog.tsx')).then(part => part.RedeemDialog),
+)
 
 type CompanyRewardsProps = {
   /** The rank of the heading: 1 where no other part of the page has one. */

@@ -46,7 +46,7 @@ export const RewardCard = ({ reward, onRedeem }: RewardCardProps) => {
           aria-describedby={missing > 0 ? missingId : undefined}
           onClick={onRedeem}
         >
-          {text('purchase.redeemFor', { points: formats.points(reward.point_cost) })}
+          {text('home.redeemFor', { points: formats.points(reward.point_cost) })}
           <span className="seen-by-readers-only">: {reward.name}</span>
         </Button>
       </div>

@@ -34,7 +34,7 @@ export const CatalogPage = () => {
         {(items.length > 0 || words !== '') && (
           <SearchBox
             label={text('custom.search', { name })}
-            placeholder={text('states.search.hint')}
+            placeholder={text('elements.search.hint')}
             words={words}
             onSearch={setWords}
           />

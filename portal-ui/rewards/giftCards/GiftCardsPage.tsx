@@ -35,7 +35,7 @@ export const GiftCardsPage = () => {
         {!isEmptyRegion && (
           <SearchBox
             label={text('giftCards.search')}
-            placeholder={text('states.search.hint')}
+            placeholder={text('elements.search.hint')}
             words={words}
             onSearch={setWords}
             delayMilliseconds={searchDelayMilliseconds}
@@ -56,7 +56,7 @@ export const GiftCardsPage = () => {
         <div aria-busy={cards.isPlaceholderData}>
           <p className="seen-by-readers-only" role="status">
             {cards.isPlaceholderData
-              ? text('states.search.running')
+              ? text('elements.search.running')
               : words === ''
                 ? ''
                 : text('giftCards.for', { words })}

@@ -1,5 +1,6 @@
 import {
   redeemStorefront,
+  type StorefrontOption,
   type StorefrontProduct,
   storefrontOptions,
 } from '@laurel/contract/rewards/storefront.ts'
@@ -47,6 +48,13 @@ export const StoreProductPage = ({ slug }: { readonly slug: string }) => {
   )
 }
 
+/** The text that asks for the options without a choice. */
+const missingChoice = (unchosen: readonly StorefrontOption[]) => {
+  const [first, ...others] = unchosen
+  if (first === undefined) return undefined
+  return others.length === 0 ? (`products.choose.${first}` as const) : ('products.choose.both' as const)
+}
+
 const Product = ({ product }: { readonly product: StorefrontProduct }) => {
   const text = useText()
 
@@ -70,7 +78,7 @@ const Product = ({ product }: { readonly product: StorefrontProduct }) => {
   const variant = chosenVariant(variants, labels, choice)
   const shown = variant ?? variants.find(({ options }) => options.color === choice.color) ?? variants[0]
   const points = shown ? pointsOf(shown) : 0
-  const unchosen = labels.filter(label => choice[label] === undefined)
+  const missing = missingChoice(labels.filter(label => choice[label] === undefined))
   return (
     <>
       <title>{`${name} · ${team.name}`}</title>
@@ -79,7 +87,7 @@ const Product = ({ product }: { readonly product: StorefrontProduct }) => {
         {labels.map(label => (
           <OptionFilter
             key={label}
-            label={label}
+            label={text(`products.options.${label}`)}
             values={valuesOf(label)}
             chosen={choice[label]}
             isPossible={value => isPossible(variants, choice, label, value)}
@@ -91,9 +99,7 @@ const Product = ({ product }: { readonly product: StorefrontProduct }) => {
           points={points}
           addressId={addressId}
           onAddress={setAddressId}
-          missing={
-            unchosen.length > 0 ? text('products.chooseOptions', { options: unchosen.join(', ') }) : null
-          }
+          missing={missing === undefined ? null : text(missing)}
           onBuy={() => setBuying(true)}
         />
       </ProductLayout>

@@ -53,6 +53,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   ],
   'The recognition of 92 days at most is grouped into pairs.': ['reportConnections dates'],
   'The entries of the people of a page are summed.': ['reportPointTotals dates'],
+  'What expiry would take is summed over the lots of everyone, once, before it is switched on.': [
+    'previewPointsExpiry year',
+  ],
   'Liability is grouped from all entries of the team.': [
     'getLiability as of, occurred',
     'getLiability as of, recorded',

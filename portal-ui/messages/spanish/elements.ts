@@ -1,0 +1,31 @@
+import type { elements as english } from '../english/elements.ts'
+import type { TextsLike } from '../textsLike.ts'
+
+export const elements: TextsLike<typeof english> = {
+  copy: {
+    copied: 'Copiado',
+    copy: 'Copiar',
+    select: 'Selecciónalo',
+    selectIt: 'Selecciona el texto y cópialo.',
+  },
+  gallery: {
+    images: 'Imágenes de %{name}',
+    image: '%{name}, imagen %{number} de %{count}',
+    next: 'Imagen siguiente',
+    previous: 'Imagen anterior',
+    show: 'Mostrar la imagen %{number} de %{count}',
+  },
+  list: {
+    failed: 'El resto no se ha cargado.',
+    loading: 'Cargando más…',
+    more: 'Mostrar más',
+  },
+  search: {
+    clear: 'Borrar la búsqueda',
+    label: 'Buscar',
+    hint: 'escribe para buscar…',
+    running: 'Buscando',
+  },
+  optional: '(opcional)',
+  searchResults: 'Resultados de la búsqueda',
+}
