@@ -34,7 +34,10 @@ const strictTeam = async (key: string) => {
   })
   const awardId = saveAwards.response.parse(answer.body).awards[0]?.id ?? ''
   const give = async () => {
-    const sent = post(`/v1/team/awards/${awardId}/give`, { user_ids: [ann.memberId], message: 'Great' })
+    const sent = post(`/v1/team/awards/${awardId}/give`, {
+      user_ids: [ann.memberId],
+      message: 'Great, like @Ben',
+    })
     return giveAward.response.parse((await api().ask(olga, sent)).body)
   }
   const open = async (as: TestMember, after: number) =>
@@ -56,7 +59,7 @@ test('an award above the limit waits, and is given once another administrator ap
       recipients_count: 1,
       points: 600,
       title: 'Beacon',
-      words: 'Great',
+      words: 'Great, like @Ben',
       proposed_by: { id: olga.memberId },
       can_approve: false,
     },

@@ -6,6 +6,7 @@ import { type ListRequest, type Page, readPage } from '../../engine/querying/pag
 import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf } from '../../engine/querying/rows.ts'
 import { MemberReference, memberByKeySql, memberReferenceSql } from '../../people/members/memberReference.ts'
+import { shownMessageSql } from '../../people/members/mentions.ts'
 import { members } from '../../people/members/tables.ts'
 import { redemptions } from '../../rewards/redemptions/tables.ts'
 import { openApprovals } from './tables.ts'
@@ -21,6 +22,12 @@ export const OpenApprovalItem = openApprovals.schema.extend({
   rewardName: z.string().nullable(),
 })
 export type OpenApprovalItem = z.output<typeof OpenApprovalItem>
+
+// A message is stored with the ids of the people that it mentions.
+const columns = columnsOf(openApprovals, 'p').replace(
+  'p.words as "words"',
+  `${shownMessageSql('p.words', 'p.team_id')} as "words"`,
+)
 
 const sortFields = { proposedAt: 'p.proposed_at', points: 'p.points' } as const
 
@@ -43,7 +50,7 @@ export const listOpenApprovals = (
   if (request.approvalId) conditions.push(`p.approval_id = ${parameters.bind(request.approvalId)}`)
   return readPage(database, {
     schema: OpenApprovalItem,
-    select: `${columnsOf(openApprovals, 'p')}, ${memberReferenceSql('m')} as member,
+    select: `${columns}, ${memberReferenceSql('m')} as member,
       ${memberReferenceSql('b')} as proposer, r.reward_name as "rewardName",
       (select coalesce(jsonb_agg(k.reference order by n.place), '[]'::jsonb)
         from jsonb_array_elements_text(p.recipient_ids) with ordinality n(id, place)
