@@ -24,9 +24,11 @@ export const approvalOperations: Readonly<Record<string, Operation>> = {
   getFourEyes: ofOwnTeam(),
   setFourEyes: settingsOf({ adjustment_points: null, award_points: 500, payout_dollars: null }),
   listApprovals: ofOwnTeam(),
-  approveProposal: asking(async home => ({ params: await openApproval(home) }), { administrator: 403 }),
-  declineProposal: asking(async home => ({
-    params: await openApproval(home),
-    body: { reason: 'Not now' },
-  })),
+  approveProposal: asking(async home => ({ params: await openApproval(home) }), {
+    foreignAdministrator: 409,
+    administrator: 403,
+  }),
+  declineProposal: asking(async home => ({ params: await openApproval(home), body: { reason: 'Not now' } }), {
+    foreignAdministrator: 409,
+  }),
 }
