@@ -6,11 +6,10 @@ import Typography from '@mui/material/Typography'
 import { When } from '../../elements/time/When.tsx'
 import { useText } from '../../messages/useText.ts'
 import { ApprovalSentence } from './ApprovalSentence.tsx'
-import type { Decision } from './OpenApprovals.tsx'
 
 type ApprovalCardProps = {
   readonly approval: OpenApproval
-  readonly onDecide: (kind: Decision['kind']) => void
+  readonly onDecide: (kind: 'approve' | 'decline') => void
 }
 
 /** What waits, who asked for it and why, and what the administrator may do about it. */

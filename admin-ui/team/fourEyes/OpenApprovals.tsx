@@ -11,7 +11,7 @@ import { ApprovalCard } from './ApprovalCard.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 
-export type Decision = { readonly kind: 'approve' | 'decline'; readonly approval: OpenApproval }
+type Decision = { readonly kind: 'approve' | 'decline'; readonly approval: OpenApproval }
 
 /** What waits for a second administrator, the oldest first. */
 export const OpenApprovals = () => {
