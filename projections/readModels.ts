@@ -11,7 +11,6 @@ import { memberPointsReadModel } from './books/memberPoints/project.ts'
 import { outgoingEventsReadModel } from './developers/outgoingEvents/project.ts'
 import type { ReadModel } from './engine/tables/readModel.ts'
 import { deadLettersReadModel } from './operations/deadLetters/project.ts'
-import { proposedAdjustmentsReadModel } from './people/adjustments/project.ts'
 import { membersReadModel } from './people/members/project.ts'
 import { segmentsReadModel } from './people/segments/project.ts'
 import { activityReadModel } from './recognition/activity/project.ts'
@@ -28,6 +27,7 @@ import { claimsReadModel } from './rewards/claims/project.ts'
 import { fundReadModel } from './rewards/fund/project.ts'
 import { itemsReadModel } from './rewards/items/project.ts'
 import { redemptionsReadModel } from './rewards/redemptions/project.ts'
+import { approvalsReadModel } from './team/approvals/project.ts'
 import { changesReadModel } from './team/changes/project.ts'
 import { channelsReadModel } from './team/channels/project.ts'
 import { teamsReadModel } from './team/teams/project.ts'
@@ -60,7 +60,7 @@ export const readModels: readonly ReadModel[] = [
   claimsReadModel,
   itemsReadModel,
   fundReadModel,
-  proposedAdjustmentsReadModel,
+  approvalsReadModel,
   deadLettersReadModel,
   changesReadModel,
   outgoingEventsReadModel,

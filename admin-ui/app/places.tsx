@@ -29,6 +29,7 @@ import { activity } from '../reports/activity/activity.tsx'
 import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
 import { redemptions } from '../rewards/redemptions/redemptions.tsx'
 import { changes } from '../team/changes/changes.tsx'
+import { fourEyesPlace } from '../team/fourEyes/fourEyesPlace.ts'
 import { integrationPlaces } from '../team/integrations/integrationPlaces.tsx'
 import type { Me } from './access/MeContext.ts'
 import type { Place } from './place.ts'
@@ -233,6 +234,7 @@ export const sections: readonly Section[] = [
           withSettingsTexts(async () => (await import('../team/settings/AllowancePage.tsx')).AllowancePage),
         ),
       },
+      fourEyesPlace,
       {
         path: '/settings/policy-simulator',
         label: 'places.policySimulation',

@@ -5,6 +5,7 @@ import type { UserReference } from '@laurel/contract/people/userReference.ts'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { useMe } from '../app/access/MeContext.ts'
 import { FormDialog } from '../elements/action/FormDialog.tsx'
 import { useAct } from '../elements/action/useAct.ts'
@@ -24,9 +25,7 @@ export const GiveAwardDialog = ({ award, onClose }: GiveAwardDialogProps) => {
   const [people, setPeople] = useState<readonly UserReference[]>([])
   const { perform, isRunning } = useAct(
     (body: NewGrant, act) => act(giveAward, { params: { id: award.id }, body }),
-    people.length === 1
-      ? text('awards.givenToOne', { name: people[0]?.name ?? '' })
-      : text('awards.givenTo', { count: people.length }),
+    answer => ({ text: noticeOf(answer, people, text), type: 'success' }),
     { onDone: onClose },
   )
   return (
@@ -63,6 +62,17 @@ export const GiveAwardDialog = ({ award, onClose }: GiveAwardDialogProps) => {
       <Cost points={award.points} />
     </FormDialog>
   )
+}
+
+const noticeOf = (
+  { needs_approval: isProposal }: z.output<typeof giveAward.response>,
+  people: readonly UserReference[],
+  text: Translate,
+): string => {
+  if (isProposal) return text('awards.givenLater')
+  return people.length === 1
+    ? text('awards.givenToOne', { name: people[0]?.name ?? '' })
+    : text('awards.givenTo', { count: people.length })
 }
 
 /** What the award costs with everyone who is chosen, and who pays for it. */

@@ -1,6 +1,7 @@
 import { billingTexts } from './billingTexts.ts'
 import { apiKeys } from './english/apiKeys.ts'
 import { fairness } from './english/fairness.ts'
+import { fourEyes } from './english/fourEyes.ts'
 import { policySimulation } from './english/policySimulation.ts'
 import { radar } from './english/radar.ts'
 import { webhooks } from './english/webhooks.ts'
@@ -15,6 +16,7 @@ export const english = {
   ...settingsTexts,
   ...billingTexts,
   fairness,
+  fourEyes,
   policySimulation,
   radar,
   apiKeys,

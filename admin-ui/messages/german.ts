@@ -15,6 +15,7 @@ import { exports } from './german/exports.ts'
 import { fairness } from './german/fairness.ts'
 import { field } from './german/field.ts'
 import { form } from './german/form.ts'
+import { fourEyes } from './german/fourEyes.ts'
 import { gifs } from './german/gifs.ts'
 import { gifts } from './german/gifts.ts'
 import { integrations } from './german/integrations.ts'
@@ -59,6 +60,7 @@ export const german = {
   exceptions,
   exports,
   fairness,
+  fourEyes,
   webhooks,
   field,
   form,

@@ -15,6 +15,7 @@ import { exports } from './spanish/exports.ts'
 import { fairness } from './spanish/fairness.ts'
 import { field } from './spanish/field.ts'
 import { form } from './spanish/form.ts'
+import { fourEyes } from './spanish/fourEyes.ts'
 import { gifs } from './spanish/gifs.ts'
 import { gifts } from './spanish/gifts.ts'
 import { integrations } from './spanish/integrations.ts'
@@ -59,6 +60,7 @@ export const spanish = {
   exceptions,
   exports,
   fairness,
+  fourEyes,
   webhooks,
   field,
   form,

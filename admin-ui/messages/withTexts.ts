@@ -17,6 +17,10 @@ export const withFairnessTexts = withTexts(async () => ({
   fairness: (await import('./english/fairness.ts')).fairness,
 }))
 
+export const withFourEyesTexts = withTexts(async () => ({
+  fourEyes: (await import('./english/fourEyes.ts')).fourEyes,
+}))
+
 export const withPolicySimulationTexts = withTexts(async () => ({
   policySimulation: (await import('./english/policySimulation.ts')).policySimulation,
 }))

@@ -1,6 +1,6 @@
 import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
+import type { Accepted, Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { Actor } from '@laurel/ledger/kernel/actor.ts'
 import type { AwardId, ChannelId, CommandId, GrantId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
@@ -29,7 +29,10 @@ export type AwardIntent = {
 
 export type AwardDependencies = { readonly ledger: Ledger; readonly database: Queryable }
 
-/** Gives a spot award from any surface: looks up what the configuration allows, then asks the ledger. */
+/**
+ * Gives a spot award from any surface, or proposes it where a second administrator has to approve: looks up what the
+ * configuration allows, then asks the ledger.
+ */
 export const giveAward = async (
   { ledger, database }: AwardDependencies,
   { commandId, teamId, actor, occurredAt, ...data }: AwardIntent,
@@ -59,6 +62,7 @@ export const giveAward = async (
       hasAwards: hasFeature(team, 'awards'),
       award: award.kind === 'offered' ? award.award : null,
       paidBy: awardPayer(standing, data.channelId),
+      unapprovedPoints: team.fourEyes.awardPoints,
       storedMessage: await storeMentions(database)(teamId, data.message),
       allowance: allowanceGrant(team, sources, 'award', occurredAt),
       ...recipientPolicy(data.recipientIds, recipients),
@@ -66,3 +70,7 @@ export const giveAward = async (
   })
   return nameRecipient(outcome, recipients)
 }
+
+/** Whether an accepted award is a proposal: no points moved. */
+export const awaitsApproval = ({ events }: Pick<Accepted, 'events'>): boolean =>
+  events.some(({ type }) => type === 'AwardProposed')

@@ -100,10 +100,12 @@ import { serveVendors } from '../rewards/http/vendors.ts'
 import { serveActiveStatus } from '../team/http/activeStatus.ts'
 import { serveActivityLog } from '../team/http/activityLog.ts'
 import { serveAdministrators } from '../team/http/administrators.ts'
+import { serveApprovals } from '../team/http/approvals.ts'
 import { serveChangeGroups } from '../team/http/changeGroups.ts'
 import { serveChanges } from '../team/http/changes.ts'
 import { serveChannels } from '../team/http/channels.ts'
 import { serveChatChannels } from '../team/http/chatChannels.ts'
+import { serveFourEyes } from '../team/http/fourEyes.ts'
 import { serveGroupMembers } from '../team/http/groupMembers.ts'
 import { serveIcons } from '../team/http/icons.ts'
 import { serveIntegrationLogs } from '../team/http/integrationLogs.ts'
@@ -166,6 +168,8 @@ const features = [
   serveMembers,
   servePersonalData,
   serveProposedAdjustments,
+  serveApprovals,
+  serveFourEyes,
   serveSearchUsers,
   serveSegmentRecords,
   serveSegments,

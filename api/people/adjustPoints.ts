@@ -7,11 +7,20 @@ import type { Intent } from '../access/intent.ts'
  * Corrects a balance of a member and records the reason, or proposes that where a second administrator has to approve.
  * Rejects with MEMBER_UNKNOWN, REASON_REQUIRED, NOTHING_TO_ADJUST, BALANCE_TOO_LOW and TOO_MANY_PROPOSALS.
  */
-export const adjustPoints = (
-  { ledger }: { readonly ledger: Pick<Ledger, 'handle'> },
+export const adjustPoints = async (
+  { ledger }: { readonly ledger: Pick<Ledger, 'handle' | 'team'> },
   intent: Intent,
   data: AdjustPoints['data'],
-): Promise<Outcome> => ledger.handle({ ...intent, type: 'adjustPoints', data })
+): Promise<Outcome> => {
+  const team = await ledger.team(intent.teamId)
+  const limit = team.kind === 'known' ? team.fourEyes.adjustmentPoints : null
+  return ledger.handle({
+    ...intent,
+    type: 'adjustPoints',
+    data,
+    ...(limit === null ? {} : { policy: { unapprovedPointsPerDay: limit } }),
+  })
+}
 
 /** Whether an accepted adjustment is a proposal: no points moved. */
 export const needsApproval = ({ events }: Pick<Accepted, 'events'>): boolean =>

@@ -7,10 +7,13 @@ import { Place } from '../kernel/place.ts'
 import { requiredText } from '../kernel/text.ts'
 import { AllowanceChanged, AllowanceReset } from './allowances/allowanceEvents.ts'
 import {
+  AwardApproved,
   AwardClawedBack,
   AwardCredited,
+  AwardDeclined,
   AwardGiven,
   AwardGranted,
+  AwardProposed,
   AwardRecalled,
   AwardReinstated,
   GiftCredited,
@@ -112,6 +115,9 @@ export const memberEvents = [
   AwardGiven,
   AwardRecalled,
   AwardReinstated,
+  AwardProposed,
+  AwardApproved,
+  AwardDeclined,
   AwardCredited,
   AwardClawedBack,
   AwardGranted,

@@ -1,5 +1,11 @@
 import { assertNever } from '../kernel/assertNever.ts'
-import { bearAward, rememberAward, turnAward } from './awards/evolveAwards.ts'
+import {
+  bearAward,
+  rememberAward,
+  turnAward,
+  withoutProposedAward,
+  withProposedAward,
+} from './awards/evolveAwards.ts'
 import { formerMember, type MemberEvent, type MemberProfile } from './events.ts'
 import { noteAdjustment, withoutProposal, withProposal } from './points/evolveAdjustments.ts'
 import {
@@ -52,6 +58,7 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
       redeemedToday: nothingRedeemed,
       unapproved: { day: null, points: 0 },
       proposals: new Map(),
+      proposedAwards: new Map(),
       allowances: { shoutout: unusedAllowance, award: unusedAllowance },
       givenShoutouts: [],
       givenAwards: [],
@@ -160,6 +167,11 @@ const evolveKnown = (
       return withProposal(state, event.data)
     case 'AdjustmentDeclined':
       return withoutProposal(state, event.data.adjustmentId)
+    case 'AwardProposed':
+      return withProposedAward(state, event.data)
+    case 'AwardApproved':
+    case 'AwardDeclined':
+      return withoutProposedAward(state, event.data.grantId)
     case 'PrizeGranted':
     case 'GiftCredited':
     case 'PointsExpired':

@@ -1,3 +1,5 @@
+import { adjustmentPointsMax } from '../teams/vocabulary.ts'
+
 /** A shoutout or an award may be taken back this long after it was given: long enough to spot a mistake the next morning. */
 export const recallWindowMilliseconds = 24 * 60 * 60 * 1000
 
@@ -5,9 +7,9 @@ export const recallWindowMilliseconds = 24 * 60 * 60 * 1000
  * The points that administrators may add to a member's balances in a day without approval: enough for everyday
  * corrections, and too little to be worth a theft.
  */
-export const unapprovedPointsPerDayMax = 10_000
+export const unapprovedPointsPerDayMax = adjustmentPointsMax
 
-/** The number of adjustments of one member that may wait for approval, so that the state of a member is bounded. */
+/** The number of adjustments and awards of one member that may wait for approval, so that the state of a member is bounded. */
 export const openProposalsMax = 20
 
 /** Redemptions of a member in a day under limits, for the same reason; administrators set lower limits. */

@@ -6,7 +6,7 @@ import type { Period } from '../kernel/period.ts'
 import type { Place } from '../kernel/place.ts'
 import type { Points } from '../kernel/points.ts'
 import type { ClawBackPolicy } from '../teams/vocabulary.ts'
-import type { GivenAwardFields, Occasion } from './awards/awardEvents.ts'
+import type { GivenAwardFields, Occasion, ProposedAward } from './awards/awardEvents.ts'
 import type { AllowanceKind, MemberProfile } from './events.ts'
 import type { RedeemedToday } from './points/redeemedToday.ts'
 import type { MemberDetails } from './profile/details.ts'
@@ -83,6 +83,8 @@ export type KnownMember = {
   readonly unapproved: { readonly day: string | null; readonly points: Points }
   /** The adjustments that wait for a second administrator. */
   readonly proposals: ReadonlyMap<AdjustmentId, AdjustmentProposal>
+  /** The awards of the member that wait for a second administrator. */
+  readonly proposedAwards: ReadonlyMap<GrantId, ProposedAward>
   readonly allowances: Readonly<Record<AllowanceKind, Allowance>>
   /** Ordered by the end of their recall window. */
   readonly givenShoutouts: readonly GivenShoutout[]

@@ -1,8 +1,10 @@
 import { type CommandOf, defineStream } from '../handling/defineStream.ts'
 import { resetAllowance } from './allowances/resetAllowance.ts'
+import { approveAward } from './awards/approveAward.ts'
 import { clawBackAward } from './awards/clawBackAward.ts'
 import { creditAward } from './awards/creditAward.ts'
 import { creditGift } from './awards/creditGift.ts'
+import { declineAward } from './awards/declineAward.ts'
 import { giveAward } from './awards/giveAward.ts'
 import { grantAward } from './awards/grantAward.ts'
 import { grantPrize } from './awards/grantPrize.ts'
@@ -53,6 +55,8 @@ export const memberStream = defineStream({
     reinstateShoutout,
     clawBackShoutout,
     giveAward,
+    approveAward,
+    declineAward,
     recallAward,
     reinstateAward,
     creditAward,

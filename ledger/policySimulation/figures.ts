@@ -117,6 +117,9 @@ export const createFigures = (from: Instant, until: Instant) => {
       case 'MemberDatesSynced':
       case 'LocaleChosen':
       case 'MemberErased':
+      case 'AwardProposed':
+      case 'AwardApproved':
+      case 'AwardDeclined':
       case 'AdjustmentProposed':
       case 'AdjustmentDeclined':
       case 'PointsAdjusted':

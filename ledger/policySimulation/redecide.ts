@@ -218,6 +218,9 @@ export const redecide = (
     case 'MemberDatesSynced':
     case 'LocaleChosen':
     case 'MemberErased':
+    case 'AwardProposed':
+    case 'AwardApproved':
+    case 'AwardDeclined':
     case 'AdjustmentProposed':
     case 'AdjustmentDeclined':
       return accepted([event])

@@ -13,6 +13,7 @@ import {
   ClawBackPolicy,
   erasedMonthsMax,
   expiryReasonMax,
+  FourEyes,
   PaidPlan,
   Plan,
   PlanEndReason,
@@ -84,6 +85,9 @@ export const ClawBackPolicySet = defineEvent(
 )
 
 export const RewardPolicySet = defineEvent('RewardPolicySet', 1, RewardPolicy)
+
+/** The limits above which a second administrator has to approve. */
+export const FourEyesSet = defineEvent('FourEyesSet', 1, FourEyes)
 
 export const RewardCatalogsSet = defineEvent(
   'RewardCatalogsSet',
@@ -205,6 +209,7 @@ export const teamEvents = [
   TaggableValuesSet,
   ClawBackPolicySet,
   RewardPolicySet,
+  FourEyesSet,
   RewardCatalogsSet,
   RewardNoticesSet,
   TeamSettingsChanged,

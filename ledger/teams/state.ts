@@ -9,6 +9,7 @@ import { initialSettings, type TeamSettings } from './settings.ts'
 import type {
   BillingInterval,
   ClawBackPolicy,
+  FourEyes,
   PaidPlan,
   Plan,
   PointsExpiry,
@@ -48,6 +49,7 @@ export type KnownTeam = {
   /** Null while points do not expire. */
   readonly pointsExpiry: PointsExpiry | null
   readonly rewardPolicy: RewardPolicy
+  readonly fourEyes: FourEyes
   readonly rewardCatalogs: readonly RewardCatalog[]
   /** The members who are notified of redemptions that the team fulfils itself. */
   readonly notifiedOfRewards: readonly MemberId[]
@@ -75,6 +77,9 @@ export const noRewardLimits: RewardPolicy = {
   holdAbovePoints: null,
 }
 
+/** Until limits are set, awards and payouts need no approval. */
+export const noFourEyes: FourEyes = { adjustmentPoints: null, awardPoints: null, payoutDollars: null }
+
 export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
   if (event.type === 'TeamCreated') {
     return {
@@ -91,6 +96,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       clawBackPolicy: 'absorb',
       pointsExpiry: null,
       rewardPolicy: noRewardLimits,
+      fourEyes: noFourEyes,
       rewardCatalogs: [],
       notifiedOfRewards: [],
       settings: initialSettings(event.data.pointsName),
@@ -121,6 +127,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, pointsExpiry: event.data.expiry }
     case 'RewardPolicySet':
       return { ...state, rewardPolicy: event.data }
+    case 'FourEyesSet':
+      return { ...state, fourEyes: event.data }
     case 'RewardCatalogsSet':
       return { ...state, rewardCatalogs: event.data.catalogs }
     case 'RewardNoticesSet':

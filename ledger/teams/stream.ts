@@ -12,6 +12,7 @@ import { mapProfileFields } from './mapProfileFields.ts'
 import { reactivateTeam } from './reactivateTeam.ts'
 import { setAllowancePolicy } from './setAllowancePolicy.ts'
 import { setClawBackPolicy } from './setClawBackPolicy.ts'
+import { setFourEyes } from './setFourEyes.ts'
 import { setPointsExpiry } from './setPointsExpiry.ts'
 import { setRewardCatalogs } from './setRewardCatalogs.ts'
 import { setRewardNotices } from './setRewardNotices.ts'
@@ -38,6 +39,7 @@ export const teamStream = defineStream({
     setTaggableValues,
     setClawBackPolicy,
     setRewardPolicy,
+    setFourEyes,
     setRewardCatalogs,
     setRewardNotices,
     changeTeamSettings,

@@ -42,6 +42,25 @@ export const RewardPolicy = z.strictObject({
 })
 export type RewardPolicy = z.infer<typeof RewardPolicy>
 
+/** The most points that an administrator can allow themselves to add to a member in a day without approval. */
+export const adjustmentPointsMax = 10_000
+
+/**
+ * Above these limits a second administrator has to approve: points that are added to a member in a day, the points of an
+ * award for all its recipients, and a payout in US dollars. Without a limit, awards and payouts need no approval, and
+ * adjustments need it above `adjustmentPointsMax`.
+ */
+export const FourEyes = z.strictObject({
+  adjustmentPoints: z.int().min(1).max(adjustmentPointsMax).nullable(),
+  awardPoints: PositivePoints.nullable(),
+  payoutDollars: z.int().min(1).max(1_000_000).nullable(),
+})
+export type FourEyes = z.infer<typeof FourEyes>
+
+/** What can wait for a second administrator: an adjustment, an award, or the order of a redemption. */
+export const approvalKinds = ['ADJUSTMENT', 'AWARD', 'ORDER'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
 /** The company values that a shoutout can carry. `setTaggableValues` also refuses one that is named twice. */
 export const TaggableValues = z.array(requiredText(100)).max(100)
 

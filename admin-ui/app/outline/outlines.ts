@@ -169,6 +169,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.settings',
     code: 'team/settings/AllowancePage.tsx',
   },
+  '/settings/four-eyes': {
+    title: 'places.fourEyes',
+    lead: 'fourEyes.lead',
+    crumb: 'places.settings',
+    code: 'team/fourEyes/FourEyesPage.tsx',
+  },
   '/settings/policy-simulator': {
     title: 'places.policySimulation',
     lead: 'policySimulation.lead',

@@ -8,6 +8,7 @@ export const awards = {
   give: 'Give award',
   givenTo: '%{count} people got the award.',
   givenToOne: '%{name} got the award.',
+  givenLater: 'The award waits for a second administrator.',
   giveTitle: 'Give “%{name}”',
   leftEmpty: 'Left empty: “%{message}”',
   message: 'Message',

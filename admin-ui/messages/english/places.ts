@@ -34,6 +34,7 @@ export const places = {
   segments: 'Segments',
   team: 'Team',
   allowances: 'Allowances',
+  fourEyes: 'Four eyes',
   policySimulation: 'Policy simulator',
   profileFields: 'Profile fields',
   unfinishedWork: 'Unfinished work',

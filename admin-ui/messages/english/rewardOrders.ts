@@ -6,6 +6,7 @@ export const rewardOrders = {
   what: 'Order',
   held: {
     ABOVE_LIMIT: 'Waits for a review: it costs more than the limit of your team.',
+    SECOND_ADMINISTRATOR: 'Waits for a second administrator: the payouts of the day are above the limit.',
     NEW_DESTINATION: 'Waits for a review: the payout goes to a new destination.',
     VELOCITY: 'Waits for a review: this member redeems unusually often.',
   },

@@ -11,6 +11,7 @@ export const awards = {
   give: 'Auszeichnung vergeben',
   givenTo: '%{count} Personen haben die Auszeichnung bekommen.',
   givenToOne: '%{name} hat die Auszeichnung bekommen.',
+  givenLater: 'Die Auszeichnung wartet auf die Freigabe eines zweiten Admins.',
   giveTitle: '„%{name}“ vergeben',
   leftEmpty: 'Wenn leer: „%{message}“',
   message: 'Nachricht',

@@ -37,6 +37,7 @@ export const places = {
   segments: 'Segmente',
   team: 'Team',
   allowances: 'Budgets',
+  fourEyes: 'Vier Augen',
   policySimulation: 'Regelsimulator',
   profileFields: 'Profilfelder',
   unfinishedWork: 'Unerledigtes',

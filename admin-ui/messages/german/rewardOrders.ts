@@ -9,6 +9,8 @@ export const rewardOrders = {
   what: 'Bestellung',
   held: {
     ABOVE_LIMIT: 'Wartet auf eine Prüfung: Sie kostet mehr als die Grenze deines Teams.',
+    SECOND_ADMINISTRATOR:
+      'Wartet auf einen zweiten Admin: Die Auszahlungen des Tages liegen über der Grenze.',
     NEW_DESTINATION: 'Wartet auf eine Prüfung: Die Auszahlung geht an ein neues Ziel.',
     VELOCITY: 'Wartet auf eine Prüfung: Diese Person löst ungewöhnlich oft ein.',
   },

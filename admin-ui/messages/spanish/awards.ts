@@ -11,6 +11,7 @@ export const awards = {
   give: 'Dar premio',
   givenTo: '%{count} personas recibieron el premio.',
   givenToOne: '%{name} recibió el premio.',
+  givenLater: 'El premio espera la aprobación de otra persona de administración.',
   giveTitle: 'Dar «%{name}»',
   leftEmpty: 'Si se deja vacío: «%{message}»',
   message: 'Mensaje',

@@ -37,6 +37,7 @@ export const places = {
   segments: 'Segmentos',
   team: 'Equipo',
   allowances: 'Presupuestos',
+  fourEyes: 'Cuatro ojos',
   policySimulation: 'Simulador de reglas',
   profileFields: 'Campos de perfil',
   unfinishedWork: 'Trabajo pendiente',

@@ -9,6 +9,7 @@ export const rewardOrders = {
   what: 'Pedido',
   held: {
     ABOVE_LIMIT: 'Espera una revisión: cuesta más que el límite de tu equipo.',
+    SECOND_ADMINISTRATOR: 'Espera a otra persona de administración: los pagos del día superan el límite.',
     NEW_DESTINATION: 'Espera una revisión: el pago va a un destino nuevo.',
     VELOCITY: 'Espera una revisión: esta persona canjea con una frecuencia inusual.',
   },

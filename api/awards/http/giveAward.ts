@@ -4,7 +4,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { giveAward as give } from '../giveAward.ts'
+import { awaitsApproval, giveAward as give } from '../giveAward.ts'
 
 /** Gives spot awards of the caller. */
 export const serveGiveAward = (api: Api, dependencies: Dependencies): void => {
@@ -30,7 +30,13 @@ export const serveGiveAward = (api: Api, dependencies: Dependencies): void => {
           message,
         },
       )
-      return { ok: true as const, position: acceptedOf(outcome, reply).position, grant_id: grantId }
+      const accepted = acceptedOf(outcome, reply)
+      return {
+        ok: true as const,
+        position: accepted.position,
+        grant_id: grantId,
+        needs_approval: awaitsApproval(accepted),
+      }
     },
   })
 }

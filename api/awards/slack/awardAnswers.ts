@@ -13,13 +13,17 @@ import { giveAwardAgainButton, takeBackAwardButton, type UndoableAward } from '.
 export const awardedAnswer = (
   formData: AwardFormData,
   { recipients, awardId }: CompleteAward,
-  { grantId, allowanceLeft, outsiders }: Extract<Awarded, { kind: 'given' }>,
+  { grantId, isProposal, allowanceLeft, outsiders }: Extract<Awarded, { kind: 'given' }>,
 ): PrivateMessage => {
   const { team, place } = formData
   const award = awardNamed(formData, awardId)
   const name = escapePointsName(team.pointsName)
   const people = listInWords(recipients.map(mentionUser))
   const points = award ? `, ${formatPoints(award.points, name)}${recipients.length === 1 ? '' : ' each'}` : ''
+  if (isProposal)
+    return plainAnswer(
+      `:eyes: The *${escapeMrkdwn(award?.name ?? '')}* award${points} for ${people} waits for a second administrator. It is announced once they approve.`,
+    )
   const channel = award?.isPrivate ? null : (place?.settings.slackChannelId ?? null)
   const where = channel === null ? 'in a direct message' : `in ${mentionChannel(channel)}`
   const text = `:trophy: You gave ${people} the *${escapeMrkdwn(award?.name ?? '')}* award${points}. Announced ${where}.${outsidersInWords(outsiders)}`

@@ -4,7 +4,7 @@ import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { initialState, type KnownMember } from '@laurel/ledger/members/state.ts'
 import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
-import { type KnownTeam, noRewardLimits } from '@laurel/ledger/teams/state.ts'
+import { type KnownTeam, noFourEyes, noRewardLimits } from '@laurel/ledger/teams/state.ts'
 import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { ChannelItem } from '@laurel/projections/team/channels/queries.ts'
 import { describe, expect, it } from 'vitest'
@@ -40,6 +40,7 @@ const team: KnownTeam = {
   values: [],
   clawBackPolicy: 'absorb',
   rewardPolicy: noRewardLimits,
+  fourEyes: noFourEyes,
   rewardCatalogs: [],
   notifiedOfRewards: [],
   isValueRequired: false,

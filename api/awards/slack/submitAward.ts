@@ -6,7 +6,7 @@ import type { SlackCaller } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { outsidersOf } from '../../slack/giving/channelMembers.ts'
 import { ensureMembers } from '../../slack/giving/ensureMembers.ts'
-import { giveAward } from '../giveAward.ts'
+import { awaitsApproval, giveAward } from '../giveAward.ts'
 import { type AwardFormData, channelOf } from './awardFormData.ts'
 import { awardNamed } from './awardModal.ts'
 import type { CompleteAward } from './awardText.ts'
@@ -16,6 +16,8 @@ export type Awarded =
       readonly kind: 'given'
       readonly position: number
       readonly grantId: GrantId
+      /** A second administrator has to approve: nothing is given yet. */
+      readonly isProposal: boolean
       /** What is left of the giver's award allowance. */
       readonly allowanceLeft: Points
       /** The recipients who are not in the channel of the announcement. */
@@ -55,11 +57,12 @@ export const submitAward = async (
   )
   if (outcome.kind === 'rejected')
     return { kind: 'refused', rejection: await members.named(outcome.rejection) }
+  const isProposal = awaitsApproval(outcome)
   const after = await ledger.member(teamId, giver.memberId)
   const allowanceLeft = after.kind === 'known' ? after.allowances.award.points : 0
   const outsiders =
-    channelId !== null && typeof formData.place?.settings.slackChannelId === 'string'
+    !isProposal && channelId !== null && typeof formData.place?.settings.slackChannelId === 'string'
       ? await outsidersOf({ ledger }, teamId, channelId, recipients)
       : []
-  return { kind: 'given', position: outcome.position, grantId, allowanceLeft, outsiders }
+  return { kind: 'given', position: outcome.position, grantId, isProposal, allowanceLeft, outsiders }
 }

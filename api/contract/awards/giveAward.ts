@@ -23,7 +23,8 @@ export const giveAward = defineCall({
   summary: 'Give a spot award',
   params: z.object({ id: Identifier }),
   body: NewGrant,
-  response: Acknowledged.extend({ grant_id: GrantId }),
+  /** `needs_approval`: nothing is given yet, because a second administrator has to approve. */
+  response: Acknowledged.extend({ grant_id: GrantId, needs_approval: z.boolean() }),
   errors: [
     'PRO_REQUIRED',
     'MEMBER_INACTIVE',
@@ -38,6 +39,7 @@ export const giveAward = defineCall({
     'RECIPIENT_NOT_ELIGIBLE',
     'SELF_RECOGNITION',
     'AWARD_ALLOWANCE_EXHAUSTED',
+    'TOO_MANY_PROPOSALS',
   ],
   isCommand: true,
 })

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@laurel/contract/wire/errorCodes.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import { approvalRejectionAnswers } from './approvalRejections.ts'
 import { campaignRejectionAnswers } from './campaignRejections.ts'
 import { competitionRejectionAnswers } from './competitionRejections.ts'
 import { HttpProblem } from './httpProblem.ts'
@@ -16,6 +17,7 @@ export const rejectionAnswers = {
     title: 'Key used before',
     detail: 'This Idempotency-Key came with another request before. Send a new key for a new intent.',
   },
+  ...approvalRejectionAnswers,
   ...campaignRejectionAnswers,
   ...teamRejectionAnswers,
   ...competitionRejectionAnswers,
@@ -164,22 +166,6 @@ export const rejectionAnswers = {
     status: 422,
     title: 'Balance too low',
     detail: 'The balance can’t go below zero. Take away no more than it holds.',
-  },
-  TOO_MANY_PROPOSALS: {
-    status: 422,
-    title: 'Too many open proposals',
-    detail: 'Too many adjustments of this member wait for approval. Approve or decline some first.',
-  },
-  ADJUSTMENT_NOT_OPEN: {
-    status: 409,
-    title: 'Adjustment not open',
-    detail: 'No such adjustment waits for approval. It may be approved or declined already: reload the page.',
-  },
-  OWN_ADJUSTMENT: {
-    status: 403,
-    title: 'Another administrator has to approve',
-    detail:
-      'You proposed this adjustment, or it adds to your own balance. Ask another administrator to approve it.',
   },
   CHANNEL_EXISTS: {
     status: 409,

@@ -5,10 +5,7 @@ import {
   type ProposedAdjustment,
 } from '@laurel/contract/people/proposedAdjustments.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
-import {
-  type ProposedAdjustmentItem,
-  listProposedAdjustments as proposedAdjustmentsOf,
-} from '@laurel/projections/people/adjustments/queries.ts'
+import { listOpenApprovals, type OpenApprovalItem } from '@laurel/projections/team/approvals/queries.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
@@ -28,12 +25,13 @@ export const serveProposedAdjustments = (api: Api, dependencies: Dependencies): 
     handler: async (request, reply) => {
       const { teamId, memberId } = callerOf(request)
       const part = listRequestOf(request.query, sortFields)
-      const page = await proposedAdjustmentsOf(dependencies.database, teamId, {
+      const page = await listOpenApprovals(dependencies.database, teamId, {
         ...part,
+        kind: 'ADJUSTMENT',
         memberId: request.query.filter?.user_id,
       })
       answerRange(reply, 'point_adjustments', part, page)
-      return page.rows.map(row => proposedAdjustmentOf(row, memberId))
+      return page.rows.flatMap(row => proposedAdjustmentOf(row, memberId) ?? [])
     },
   })
 
@@ -56,13 +54,16 @@ export const serveProposedAdjustments = (api: Api, dependencies: Dependencies): 
   })
 }
 
-const proposedAdjustmentOf = (item: ProposedAdjustmentItem, caller: MemberId): ProposedAdjustment => ({
-  id: item.adjustmentId,
-  user: userReferenceOf(item.member),
-  account: item.account,
-  points: item.points,
-  reason: item.reason,
-  proposed_by: userReferenceOf(item.proposer),
-  proposed_at: item.proposedAt,
-  can_approve: caller !== item.proposedBy && caller !== item.memberId,
-})
+const proposedAdjustmentOf = (item: OpenApprovalItem, caller: MemberId): ProposedAdjustment | undefined =>
+  item.account === null
+    ? undefined
+    : {
+        id: item.approvalId,
+        user: userReferenceOf(item.member),
+        account: item.account,
+        points: item.points,
+        reason: item.words ?? '',
+        proposed_by: userReferenceOf(item.proposer),
+        proposed_at: item.proposedAt,
+        can_approve: caller !== item.proposedBy && caller !== item.memberId,
+      }

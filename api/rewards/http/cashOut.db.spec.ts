@@ -181,6 +181,26 @@ describe('cashing out', () => {
     expect(await api().ledger.redemption(teamId, id ?? '')).toMatchObject({ hold: 'NEW_DESTINATION' })
   })
 
+  test('holds a payout above the limit of the team until an administrator decides', async () => {
+    const { teamId, ann, olga } = await teamWithFund('cash-four-eyes')
+    const limits = { adjustment_points: null, award_points: null, payout_dollars: 1 }
+    await api().ask(olga, { method: 'POST', url: '/v1/admin/settings/four-eyes', payload: limits })
+    sent.splice(0)
+    await api().ask(ann, redeem())
+    await verify(ann, codeFor(destination))
+    const held = redeemPayPal.response.parse((await api().ask(ann, redeem())).body)
+    const { id, position } = held
+    expect(await api().ledger.redemption(teamId, id ?? '')).toMatchObject({ hold: 'SECOND_ADMINISTRATOR' })
+    const list = await api().ask(olga, { url: `/v1/admin/approvals?after=${position ?? -1}` })
+    expect(list.body).toMatchObject([{ id, kind: 'ORDER', title: 'PayPal', can_approve: true }])
+
+    const payload = { reason: 'Please take a gift card' }
+    const url = `/v1/admin/approvals/${id}/decline`
+    expect((await api().ask(olga, { method: 'POST', url, payload })).status).toBe(200)
+    expect(await api().ledger.redemption(teamId, id ?? '')).toMatchObject({ status: 'CANCELLED' })
+    expect(await api().ledger.member(teamId, ann.memberId)).toMatchObject({ redeemable: 500 })
+  })
+
   test('refuses an account to which no code can be sent, and says what to do', async () => {
     const { ann } = await teamWithFund('cash-unsent')
     const nowhere = redeem({ destination: 'nowhere@evergreen.example' })

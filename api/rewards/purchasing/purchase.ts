@@ -70,11 +70,13 @@ export const purchase = async (
 const holdTogether = async (
   { ledger }: PurchaseDependencies,
   intent: Intent,
-  { isFunded }: Purchase,
+  { isFunded, redemptionType }: Purchase,
 ): Promise<void> => {
   const { teamId, actor, occurredAt } = intent
   const [team, member] = await Promise.all([ledger.team(teamId), ledger.member(teamId, actor.id)])
-  if (policyFor(team, member, occurredAt, { points: 0, isFunded }).holdFor === null) return
+  const isPayout = redemptionType === 'PAYPAL'
+  const { holdFor } = policyFor(team, member, occurredAt, { points: 0, isFunded, isPayout })
+  if (holdFor === null) return
   const redemptionId = redemptionOf(intent)
   // Without effect on one that is held or declined, and too late for one whose order was started.
   await ledger.handle({
@@ -83,7 +85,7 @@ const holdTogether = async (
     teamId,
     actor: { kind: 'system', id: 'rewardPolicy' },
     occurredAt,
-    data: { redemptionId, reason: 'VELOCITY' },
+    data: { redemptionId, reason: holdFor },
   })
 }
 
@@ -95,7 +97,11 @@ const requestOf = async (
   const redemptionId = redemptionOf(intent)
   const { teamId, actor, occurredAt } = intent
   const [team, member] = await Promise.all([ledger.team(teamId), ledger.member(teamId, actor.id)])
-  const policy = policyFor(team, member, occurredAt, { points, isFunded })
+  const policy = policyFor(team, member, occurredAt, {
+    points,
+    isFunded,
+    isPayout: redemptionType === 'PAYPAL',
+  })
   return {
     ...intent,
     type: 'requestRedemption',

@@ -200,6 +200,8 @@ const recallMessage = async (
     case 'CampaignOpened':
     case 'CampaignCompleted':
     case 'AdjustmentProposed':
+    case 'AwardProposed':
+    case 'RedemptionHeld':
     case 'LaurelIntroduced':
     case 'RedemptionPlaced':
     case 'RedemptionDeclined':

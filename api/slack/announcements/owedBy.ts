@@ -97,6 +97,23 @@ const announcementsOf = byType<OutboxChange | undefined>({
     except: [event.data.proposedBy, event.data.memberId],
     announcementTo: memberId => toPerson(event, event.data.adjustmentId, memberId),
   }),
+  AwardProposed: event => ({
+    kind: 'tellAdministrators',
+    teamId: event.metadata.teamId,
+    except: [event.data.proposedBy, event.data.giverId, ...event.data.recipientIds],
+    announcementTo: memberId =>
+      toPerson(event, derivedId('slack.awardProposed', event.data.grantId), memberId),
+  }),
+  RedemptionHeld: event =>
+    event.data.reason === 'SECOND_ADMINISTRATOR'
+      ? {
+          kind: 'tellAdministrators',
+          teamId: event.metadata.teamId,
+          except: [event.data.memberId],
+          announcementTo: memberId =>
+            toPerson(event, derivedId('slack.payoutHeld', event.data.redemptionId), memberId),
+        }
+      : undefined,
   RedemptionPlaced: event =>
     // The fund pays for what vendors deliver.
     event.data.funding === 'fund'

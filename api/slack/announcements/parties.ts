@@ -28,6 +28,8 @@ export const partiesOf = (event: AnnouncedEvent): Parties => {
     case 'CompetitionCreated':
     case 'CompetitionCompleted':
     case 'AdjustmentProposed':
+    case 'AwardProposed':
+    case 'RedemptionHeld':
     case 'LaurelIntroduced':
     case 'RedemptionPlaced':
     case 'RedemptionDeclined':

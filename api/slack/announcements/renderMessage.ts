@@ -7,6 +7,7 @@ import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { awardWorth } from '@laurel/ledger/members/awards/awardWorth.ts'
 import { type CompetitionLedger, endMessage, startMessage } from '../../awards/slack/announceCompetition.ts'
 import { type AwardWords, awardMessage, personalAwardMessage } from '../../awards/slack/awardMessage.ts'
 import {
@@ -31,6 +32,7 @@ import {
 } from '../../recognition/slack/shoutoutMessage.ts'
 import { emptyAccountMessage } from '../../rewards/slack/emptyAccountMessage.ts'
 import { emptyFundMessage, owingFundMessage, redeemedMessage } from '../../rewards/slack/redeemedMessage.ts'
+import { awardProposedMessage, payoutHeldMessage } from '../../team/slack/approvalMessages.ts'
 import { introductionMessage } from '../../team/slack/introductionMessage.ts'
 import type { Banner, Message } from './messages/message.ts'
 import type { PeopleDirectory } from './people.ts'
@@ -47,6 +49,8 @@ export const announcedTypes = [
   'CampaignOpened',
   'CampaignCompleted',
   'AdjustmentProposed',
+  'AwardProposed',
+  'RedemptionHeld',
   'LaurelIntroduced',
   'RedemptionPlaced',
   'RedemptionDeclined',
@@ -111,6 +115,24 @@ export const renderMessage = async (
       const [proposer = unknownPerson, member = unknownPerson] = people
       const memberUrl = `${dependencies.origin}/users/${memberId}/profile`
       return adjustmentMessage({ proposer, member, points, pointsName, reason }, memberUrl)
+    }
+    case 'AwardProposed': {
+      const { proposedBy, recipientIds, awardName, message } = event.data
+      const { teamId } = event.metadata
+      const { pointsName, people } = await peopleOf(dependencies, teamId, [proposedBy, ...recipientIds])
+      const [giver = unknownPerson, ...recipients] = people
+      const points = awardWorth(event.data)
+      const said = await shownIn(dependencies, teamId, message)
+      const words = { giver, recipients, awardName, points, pointsName, message: said }
+      return awardProposedMessage(words, `${dependencies.origin}/settings/four-eyes`)
+    }
+    case 'RedemptionHeld': {
+      const { memberId, points } = event.data
+      const { pointsName, people } = await peopleOf(dependencies, event.metadata.teamId, [memberId])
+      const [member = unknownPerson] = people
+      const { reward } = (await requestOf(dependencies.log, event.stream)).data
+      const words = { member, reward: reward.name, points, pointsName }
+      return payoutHeldMessage(words, `${dependencies.origin}/settings/four-eyes`)
     }
     case 'LaurelIntroduced': {
       const team = await dependencies.ledger.team(event.metadata.teamId)

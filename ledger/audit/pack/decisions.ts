@@ -37,6 +37,21 @@ const decisionOf = byType<Decision | undefined>({
     subject: memberId,
     about: `${adjustmentId}: ${points} points to ${account}`,
   }),
+  AwardProposed: ({ data: { giverId, grantId, pointsEach, recipientIds } }) => ({
+    decision: 'award proposed',
+    subject: giverId,
+    about: `${grantId}: ${pointsEach} points each to ${recipientIds.join(' ')}`,
+  }),
+  AwardApproved: ({ data: { giverId, grantId, proposedBy } }) => ({
+    decision: 'award approved',
+    subject: giverId,
+    about: `${grantId}, proposed by ${proposedBy}`,
+  }),
+  AwardDeclined: ({ data: { giverId, grantId, proposedBy } }) => ({
+    decision: 'award declined',
+    subject: giverId,
+    about: `${grantId}, proposed by ${proposedBy}`,
+  }),
   AdjustmentDeclined: ({ data: { memberId, adjustmentId, proposedBy } }) => ({
     decision: 'adjustment declined',
     subject: memberId,

@@ -5,7 +5,7 @@ import { defineEvent, upcastFrom } from '../../kernel/event.ts'
 import { AwardId, ChannelId, ClaimId, GrantId, MemberId } from '../../kernel/ids.ts'
 import { Instant } from '../../kernel/instant.ts'
 import { Period } from '../../kernel/period.ts'
-import { freeText } from '../../kernel/personal.ts'
+import { forgottenText, freeText } from '../../kernel/personal.ts'
 import { AllowancePoints, PositivePoints } from '../../kernel/points.ts'
 import { Postings } from '../../kernel/posting.ts'
 import { boundedText, requiredText } from '../../kernel/text.ts'
@@ -42,6 +42,37 @@ const neverRecallable: Instant = '1970-01-01T00:00:00.000Z'
 export const AwardGiven = defineEvent('AwardGiven', 2, firstAwardGiven.extend({ recallableUntil: Instant }), [
   upcastFrom(firstAwardGiven, given => ({ ...given, recallableUntil: neverRecallable })),
 ])
+
+const proposedAward = z.strictObject({
+  grantId: GrantId,
+  awardId: AwardId,
+  awardName: requiredText(100),
+  giverId: MemberId,
+  recipientIds: z.array(MemberId).min(1),
+  pointsEach: AllowancePoints,
+  gifts: GiftRows,
+  channelId: ChannelId.nullable(),
+  message: freeText(boundedText(3000), ''),
+  isPrivate: z.boolean(),
+  bannerIds: BannerIds,
+  /** The person who asked for it. */
+  proposedBy: MemberId,
+})
+export type ProposedAward = z.infer<typeof proposedAward>
+
+/** No points move until a second administrator approves. The award is given as it was when it was proposed. */
+export const AwardProposed = defineEvent('AwardProposed', 1, proposedAward)
+
+const decidedAward = { grantId: GrantId, giverId: MemberId, proposedBy: MemberId }
+
+/** The event after it gives the award. */
+export const AwardApproved = defineEvent('AwardApproved', 1, z.strictObject(decidedAward))
+
+export const AwardDeclined = defineEvent(
+  'AwardDeclined',
+  1,
+  z.strictObject({ ...decidedAward, reason: freeText(requiredText(500), forgottenText) }),
+)
 
 /** The giver took an award back. */
 export const AwardRecalled = defineEvent(

@@ -3,7 +3,7 @@ import type { Instant } from '../../kernel/instant.ts'
 import type { Points } from '../../kernel/points.ts'
 import { recallableAwardsMax } from '../limits.ts'
 import type { GivenAward, KnownMember } from '../state.ts'
-import type { GivenAwardFields } from './awardEvents.ts'
+import type { GivenAwardFields, ProposedAward } from './awardEvents.ts'
 
 /** Keeps awards in the order in which their windows close. */
 export const rememberAward = (
@@ -26,6 +26,17 @@ export const rememberAward = (
   })
   if (givenAwards.length > recallableAwardsMax) givenAwards.shift()
   return { ...state, givenAwards }
+}
+
+export const withProposedAward = (state: KnownMember, proposed: ProposedAward): KnownMember => ({
+  ...state,
+  proposedAwards: new Map(state.proposedAwards).set(proposed.grantId, proposed),
+})
+
+export const withoutProposedAward = (state: KnownMember, grantId: GrantId): KnownMember => {
+  const proposedAwards = new Map(state.proposedAwards)
+  proposedAwards.delete(grantId)
+  return { ...state, proposedAwards }
 }
 
 /** Notes that an award was taken back, or given again. */

@@ -131,6 +131,16 @@ describe('a second administrator', () => {
       .thenEvents({ type: 'PointsAdjusted' })
   })
 
+  it('has to approve less where the team wants it', () => {
+    const strict = { policy: { unapprovedPointsPerDay: 100 } }
+    given(annAdded)
+      .when({ ...adjustPoints(101), ...strict })
+      .thenEvents({ type: 'AdjustmentProposed' })
+    given(annAdded)
+      .when({ ...adjustPoints(100), ...strict })
+      .thenEvents({ type: 'PointsAdjusted' })
+  })
+
   it('is not needed for other days, and for points that are taken away', () => {
     given(annAdded, adjusted(unapprovedPointsPerDayMax, '2026-03-09'))
       .when(adjustPoints(unapprovedPointsPerDayMax))
@@ -183,7 +193,7 @@ describe('a second administrator', () => {
     given(annAdded, proposed(1)).when(declineAdjustment).thenEvents({ type: 'AdjustmentDeclined' })
     const declined: MemberEvent = {
       type: 'AdjustmentDeclined',
-      data: { memberId: ann, adjustmentId: idOf('adjustment'), proposedBy: idOf('admin') },
+      data: { memberId: ann, adjustmentId: idOf('adjustment'), proposedBy: idOf('admin'), reason: '' },
     }
     given(annAdded, proposed(1), declined)
       .when(approveAdjustment(oscar))

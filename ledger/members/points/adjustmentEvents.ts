@@ -5,7 +5,7 @@ import { AdjustmentId, MemberId } from '../../kernel/ids.ts'
 import { forgottenText, freeText } from '../../kernel/personal.ts'
 import { Points } from '../../kernel/points.ts'
 import { Postings } from '../../kernel/posting.ts'
-import { requiredText } from '../../kernel/text.ts'
+import { boundedText, requiredText } from '../../kernel/text.ts'
 
 const adjustment = {
   memberId: MemberId,
@@ -49,8 +49,14 @@ export const AdjustmentProposed = defineEvent(
   z.strictObject({ ...adjustment, ...proposal }),
 )
 
+const firstDeclined = z.strictObject({ memberId: MemberId, ...proposal })
+
 export const AdjustmentDeclined = defineEvent(
   'AdjustmentDeclined',
-  1,
-  z.strictObject({ memberId: MemberId, ...proposal }),
+  2,
+  firstDeclined.extend({
+    /** Empty where none was given. */
+    reason: freeText(boundedText(500), ''),
+  }),
+  [upcastFrom(firstDeclined, declined => ({ ...declined, reason: '' }))],
 )

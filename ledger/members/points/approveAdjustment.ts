@@ -2,6 +2,7 @@ import { type Command, type Decision, reject } from '../../kernel/decider.ts'
 import type { AdjustmentId, MemberId } from '../../kernel/ids.ts'
 import type { MemberEvent } from '../events.ts'
 import { type MemberUnknown, memberUnknown } from '../memberUnknown.ts'
+import { isOwnProposal } from '../secondAdministrator.ts'
 import type { MemberState } from '../state.ts'
 import { type AdjustmentExceedsBalance, recordAdjustment } from './recordAdjustment.ts'
 
@@ -28,6 +29,7 @@ export const approveAdjustment = (
   const proposal = state.proposals.get(adjustmentId)
   if (!proposal) return reject({ code: 'ADJUSTMENT_NOT_OPEN' })
   const { proposedBy } = proposal
-  if (actor.id === proposedBy || actor.id === state.memberId) return reject({ code: 'OWN_ADJUSTMENT' })
+  if (isOwnProposal({ proposedBy, gainedBy: [state.memberId] }, actor))
+    return reject({ code: 'OWN_ADJUSTMENT' })
   return recordAdjustment(state, proposal, { kind: 'approved', adjustmentId, proposedBy })
 }

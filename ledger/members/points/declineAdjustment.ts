@@ -8,14 +8,19 @@ import type { AdjustmentNotOpen } from './approveAdjustment.ts'
 /** An administrator declines a proposed adjustment, or withdraws an own proposal. */
 export type DeclineAdjustment = Command<
   'declineAdjustment',
-  { readonly memberId: MemberId; readonly adjustmentId: AdjustmentId }
+  {
+    readonly memberId: MemberId
+    readonly adjustmentId: AdjustmentId
+    /** Left out where none was given. */
+    readonly reason?: string
+  }
 >
 
 export type DeclineAdjustmentRejection = MemberUnknown | AdjustmentNotOpen
 
 export const declineAdjustment = (
   state: MemberState,
-  { data: { adjustmentId } }: DeclineAdjustment,
+  { data: { adjustmentId, reason = '' } }: DeclineAdjustment,
 ): Decision<MemberEvent, DeclineAdjustmentRejection> => {
   if (state.kind === 'unknown') return memberUnknown()
   const proposal = state.proposals.get(adjustmentId)
@@ -23,6 +28,11 @@ export const declineAdjustment = (
   const { memberId } = state
   return accept({
     type: 'AdjustmentDeclined',
-    data: { memberId, adjustmentId, proposedBy: proposal.proposedBy },
+    data: {
+      memberId,
+      adjustmentId,
+      proposedBy: proposal.proposedBy,
+      reason,
+    },
   })
 }

@@ -136,5 +136,5 @@ export const OrderSummary = z.discriminatedUnion('kind', [
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 /** Why an order waits for the review of an administrator. */
-export const HoldReason = z.enum(['ABOVE_LIMIT', 'NEW_DESTINATION', 'VELOCITY'])
+export const HoldReason = z.enum(['ABOVE_LIMIT', 'NEW_DESTINATION', 'VELOCITY', 'SECOND_ADMINISTRATOR'])
 export type HoldReason = z.infer<typeof HoldReason>

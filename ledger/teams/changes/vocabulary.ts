@@ -13,6 +13,7 @@ export const ChangeKind = z.enum([
   'team.values',
   'team.clawBack',
   'team.rewardLimits',
+  'team.fourEyes',
   'team.catalogs',
   'team.rewardNotices',
   'radar.pair',

@@ -55,6 +55,12 @@ const changeOf = byType<Change | Change[]>({
   TaggableValuesSet: ({ data }) => change('team.values', data),
   ClawBackPolicySet: ({ data }) => change('team.clawBack', data),
   RewardPolicySet: ({ data }) => change('team.rewardLimits', data),
+  FourEyesSet: ({ data: { adjustmentPoints, awardPoints, payoutDollars } }) =>
+    change('team.fourEyes', {
+      awardsAloneUpTo: awardPoints,
+      payoutsAloneUpTo: payoutDollars,
+      adjustmentsAloneUpTo: adjustmentPoints,
+    }),
   RewardCatalogsSet: ({ data }) => change('team.catalogs', data),
   RewardNoticesSet: ({ data }) => change('team.rewardNotices', data),
   RadarSignalSet: ({ data: { signal, ...setting } }) => change(`radar.${signal}`, setting),

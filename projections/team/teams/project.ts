@@ -1,6 +1,6 @@
 import { nothingMapped } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
-import { noRewardLimits } from '@laurel/ledger/teams/state.ts'
+import { noFourEyes, noRewardLimits } from '@laurel/ledger/teams/state.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import { teams } from './tables.ts'
@@ -24,6 +24,7 @@ const project = projectBy({
       isValueRequired: false,
       clawBackPolicy: 'absorb',
       rewardPolicy: noRewardLimits,
+      fourEyes: noFourEyes,
       rewardCatalogs: [],
       notifiedOfRewards: [],
       settings: initialSettings(data.pointsName),
@@ -48,6 +49,7 @@ const project = projectBy({
   AllowancePolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   ClawBackPolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   RewardPolicySet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, { rewardPolicy: data })],
+  FourEyesSet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, { fourEyes: data })],
   RewardCatalogsSet: ({ data, metadata: { teamId } }) => [
     teams.change({ teamId }, { rewardCatalogs: data.catalogs }),
   ],
@@ -83,4 +85,4 @@ const project = projectBy({
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 11, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 12, tables: [teams], project }

@@ -5,6 +5,7 @@ import { TeamSettings } from '@laurel/ledger/teams/settings.ts'
 import {
   BillingInterval,
   ClawBackPolicy,
+  FourEyes,
   PaidPlan,
   Plan,
   PointsExpiry,
@@ -40,6 +41,7 @@ export const teams = defineTable({
     isValueRequired: flag,
     clawBackPolicy: oneOf(ClawBackPolicy.options),
     rewardPolicy: objectOf(RewardPolicy),
+    fourEyes: objectOf(FourEyes),
     rewardCatalogs: listOf(oneOf(RewardCatalog.options)),
     /** The members who are notified of redemptions that the team fulfils itself. */
     notifiedOfRewards: listOf(uuid),

@@ -6,13 +6,12 @@ import { giveAward } from '@laurel/contract/awards/giveAward.ts'
 import { recallAward } from '@laurel/contract/awards/undoAward.ts'
 import { addAddress } from '@laurel/contract/people/addresses.ts'
 import { me } from '@laurel/contract/people/me.ts'
-import { adjustMemberPoints } from '@laurel/contract/people/members.ts'
-import { listProposedAdjustments } from '@laurel/contract/people/proposedAdjustments.ts'
 import { createSegment } from '@laurel/contract/people/segments.ts'
 import { giveShoutout } from '@laurel/contract/recognition/giveShoutout.ts'
 import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
 import { addMilliseconds, instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { approvalOperations } from './approvalOperations.ts'
 import { developerOperations } from './developerOperations.ts'
 import type { Home } from './home.ts'
 import { integrationOperations } from './integrationOperations.ts'
@@ -38,15 +37,6 @@ const recalled = async (home: Home): Promise<string> => {
   const shoutoutId = await shoutout(home)
   await home.accepted(home.ben, recallShoutout, { params: { shoutoutId }, body: {} })
   return shoutoutId
-}
-const proposedAdjustment = async ({ olga, cleo, accepted }: Home) => {
-  const params = { id: cleo.memberId }
-  const body = { points: 20_000, reason: 'A prize' }
-  const adjusted = await accepted(olga, adjustMemberPoints, { params, body })
-  const { position: after } = adjustMemberPoints.response.parse(adjusted)
-  const answer = await accepted(olga, listProposedAdjustments, { query: { after } })
-  const [proposed] = listProposedAdjustments.response.parse(answer)
-  return { ...params, adjustmentId: proposed?.id ?? '' }
 }
 const award = async ({ olga, accepted }: Home): Promise<string> => {
   const body = { to_create: [{ name: 'Beacon', points: 5 }] }
@@ -154,11 +144,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     }),
     { foreignAdministrator: 200 },
   ),
-  listProposedAdjustments: ofOwnTeam(),
-  approveAdjustment: asking(async home => ({ params: await proposedAdjustment(home) }), {
-    administrator: 403,
-  }),
-  declineAdjustment: asking(async home => ({ params: await proposedAdjustment(home) })),
   changeMemberAdmin: asking(home => ({ ...member(home), body: { is_admin: true } })),
   getUserProfile: asking(member),
   updateUserProfile: asking(home => ({ ...member(home), body: { birthday_month: 4, birthday_day: 2 } })),
@@ -268,6 +253,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   setClawBackPolicy: settingsOf({ claw_back_policy: 'absorb' }),
   updateMetadata: settingsOf({ points_name: 'leaves' }),
 
+  ...approvalOperations,
   ...recognitionOperations,
   ...nominationOperations,
   ...developerOperations,

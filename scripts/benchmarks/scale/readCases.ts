@@ -66,6 +66,10 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
         sent: { params: { id: memberId }, query: { as_of: asOf, clock } },
       })),
     ],
+    listApprovals: listed({
+      sorts: ['proposed_at', 'points'],
+      filters: { member: { user_id: memberId } },
+    }),
     listProposedAdjustments: listed({
       sorts: ['proposed_at', 'points'],
       filters: { member: { user_id: memberId } },
@@ -216,6 +220,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   exportActivityLog: allRows,
   exportChanges: allRows,
   getPointsExpiry: plain,
+  getFourEyes: plain,
   previewPointsExpiry: asQuery({ year: { months: 12 } }),
   previewTextRetention: asQuery({ year: { months: 12 } }),
   listNudges: plain,

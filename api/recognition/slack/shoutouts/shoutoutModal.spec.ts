@@ -3,7 +3,7 @@ import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { initialState, type KnownMember } from '@laurel/ledger/members/state.ts'
 import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
-import { type KnownTeam, noRewardLimits } from '@laurel/ledger/teams/state.ts'
+import { type KnownTeam, noFourEyes, noRewardLimits } from '@laurel/ledger/teams/state.ts'
 import { describe, expect, it } from 'vitest'
 import type { Place } from '../../../slack/giving/places.ts'
 import { completeForm, readForm } from './readShoutoutForm.ts'
@@ -36,6 +36,7 @@ const team: KnownTeam = {
   values: ['Teamwork', `Long ${'x'.repeat(90)}`],
   clawBackPolicy: 'absorb',
   rewardPolicy: noRewardLimits,
+  fourEyes: noFourEyes,
   rewardCatalogs: [],
   notifiedOfRewards: [],
   isValueRequired: false,

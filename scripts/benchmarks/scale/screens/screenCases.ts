@@ -42,7 +42,7 @@ export const screenCases = ({
     as: 'administrator',
     calls: [
       ...adminShell,
-      ['listProposedAdjustments', plain],
+      ['listApprovals', plain],
       ['listMembers', { query: { filter: {}, range: [0, 99], sort: ['name', 'ASC'] } }],
     ],
   },

@@ -24,6 +24,36 @@ const ledger = createLedger({ log })
 const team = await createTestTeam(ledger, { memberNames: ['Ann', 'Ben'] })
 await settle(ledger, accepted(await team.give('Ann', ['Ben'], 80)).events)
 await settle(ledger, accepted(await team.redeem('Ben', 'Mug', 30)).events)
+const byAnn = {
+  teamId: team.teamId,
+  actor: { kind: 'member', id: team.memberId('Ann') },
+  occurredAt: '2026-03-10T12:00:00.000Z',
+} as const
+const grant = { giverId: team.memberId('Ann'), grantId: crypto.randomUUID() }
+const everyone = { absentRecipientIds: [], ineligibleRecipientIds: [] }
+const paid = { paidBy: 'company', allowance: { period: '2026-03-01', points: 0 }, ...everyone } as const
+const beacon = { awardId: crypto.randomUUID(), name: 'Beacon', points: 20, message: '', isPrivate: false }
+await ledger.handle({
+  ...byAnn,
+  type: 'giveAward',
+  id: crypto.randomUUID(),
+  data: {
+    ...grant,
+    awardId: beacon.awardId,
+    recipientIds: [team.memberId('Ben')],
+    channelId: null,
+    message: '',
+  },
+  policy: { ...paid, hasAwards: true, award: { ...beacon, bannerIds: [], gifts: [] }, unapprovedPoints: 19 },
+})
+const decliner = crypto.randomUUID()
+await ledger.handle({
+  ...byAnn,
+  actor: { kind: 'member', id: decliner },
+  type: 'declineAward',
+  id: crypto.randomUUID(),
+  data: { ...grant, reason: 'Not this quarter' },
+})
 const other = await createTestTeam(ledger, { name: 'birch', memberNames: ['Zoe'] })
 
 const folder = mkdtempSync(join(tmpdir(), 'laurel-pack-'))
@@ -63,6 +93,12 @@ describe('laurel audit pack', { timeout: 120_000 }, () => {
     expect(textOf('books/closing.csv')).toContain(`redeemable,${team.memberId('Ben')},50\n`)
     expect(textOf('books/opening.csv')).toBe('account,member,points\n')
     expect(JSON.parse(textOf('verification.json'))).toMatchObject({ findings: [] })
+  })
+
+  test('names who asked for an award and who declined it', () => {
+    const [, proposed, declined] = textOf('approvals.csv').split('\n')
+    expect(proposed).toContain(`member ${team.memberId('Ann')},award proposed`)
+    expect(declined).toContain(`member ${decliner},award declined`)
   })
 
   test('holds nothing of another team, and no name', () => {

@@ -1,7 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts'
 import type { Instant } from '../../kernel/instant.ts'
 import type { Points } from '../../kernel/points.ts'
-import { unapprovedPointsPerDayMax } from '../limits.ts'
 import type { KnownMember } from '../state.ts'
 
 /**
@@ -14,11 +13,12 @@ export const needsSecondAdministrator = (
   points: Points,
   actor: Actor,
   day: string,
+  limit: Points,
 ): boolean => {
   if (points <= 0 || actor.kind === 'system') return false
   if (actor.id === memberId) return true
   const before = unapproved.day === day ? unapproved.points : 0
-  return before + points > unapprovedPointsPerDayMax
+  return before + points > limit
 }
 
 /** The UTC day whose limit an adjustment counts towards. */
