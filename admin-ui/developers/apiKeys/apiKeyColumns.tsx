@@ -36,10 +36,16 @@ const LastUsed = ({ apiKey: { last_used_on: day } }: KeyProps) => {
 }
 
 export const apiKeyColumns: readonly Column<ApiKey>[] = [
-  { name: 'name', label: 'apiKeys.key', isCardTitle: true, cell: row => <KeyName apiKey={row} /> },
+  {
+    name: 'name',
+    label: 'apiKeys.key',
+    isCardTitle: true,
+    width: 170,
+    cell: row => <KeyName apiKey={row} />,
+  },
   { name: 'scopes', label: 'apiKeys.scopesShort', cell: row => <Scopes apiKey={row} /> },
   { name: 'user', label: 'apiKeys.actsFor', cell: row => <Person user={row.user} /> },
-  { name: 'used', label: 'apiKeys.lastUsed', width: 120, cell: row => <LastUsed apiKey={row} /> },
+  { name: 'used', label: 'apiKeys.lastUsed', width: 132, cell: row => <LastUsed apiKey={row} /> },
   {
     name: 'expires',
     label: 'apiKeys.expires',
