@@ -1,4 +1,4 @@
-import { ledgerStreamPrefixes } from '../../handling/streams.ts'
+import { streamPrefixesOf } from '../../handling/streams.ts'
 import type { TeamId } from '../../kernel/ids.ts'
 import type { Instant } from '../../kernel/instant.ts'
 import { type Points, sumPoints } from '../../kernel/points.ts'
@@ -24,13 +24,13 @@ export async function* readCutOff(
   teamId: TeamId,
   end: Instant,
 ): AsyncGenerator<CutOffEvent> {
-  for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes }))
+  for await (const batch of log.readAll(undefined, { streamPrefixes: streamPrefixesOf(teamId) }))
     for (const recorded of batch) {
       const { occurredAt } = recorded.metadata
       const { recordedAt } = recorded
       if (occurredAt < end === recordedAt < end) continue
       const event = parseRecorded(recorded)
-      if (event.metadata.teamId !== teamId || postingsOf(event).length === 0) continue
+      if (postingsOf(event).length === 0) continue
       yield {
         id: event.id,
         type: event.type,

@@ -1,4 +1,4 @@
-import { ledgerStreamPrefixes } from '../../handling/streams.ts'
+import { streamPrefixesOf } from '../../handling/streams.ts'
 import type { Account } from '../../kernel/account.ts'
 import type { TeamId } from '../../kernel/ids.ts'
 import { type Points, sumPoints } from '../../kernel/points.ts'
@@ -24,11 +24,10 @@ export const readMovements = async (
   { from, until }: Pick<ClosedMonth, 'from' | 'until'>,
 ): Promise<Movements> => {
   const movements = new Map<Account, Points>()
-  for await (const batch of log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes }))
+  for await (const batch of log.readAll(undefined, { streamPrefixes: streamPrefixesOf(teamId) }))
     for (const recorded of batch) {
       if (recorded.recordedAt < from || recorded.recordedAt >= until) continue
       const event = parseRecorded(recorded)
-      if (event.metadata.teamId !== teamId) continue
       for (const { account, points } of postingsOf(event))
         movements.set(account, (movements.get(account) ?? 0) + points)
     }

@@ -2,6 +2,7 @@ import { readCutOff } from '@laurel/ledger/audit/finance/cutOff.ts'
 import { monthRequest } from '@laurel/ledger/audit/liability/closedMonth.ts'
 import { dollarsOf } from '@laurel/ledger/audit/liability/statement.ts'
 import { Month } from '@laurel/ledger/kernel/month.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { closingRange } from '@laurel/ledger/teams/closingRange.ts'
 import type { Command } from 'commander'
@@ -46,13 +47,16 @@ const cutOff = async (log: EventLog, wanted: string, month: Month): Promise<void
   }
   process.stderr.write(
     [
-      `Held at the end of ${month} as recorded   ${dollarsOf(byRecord)} USD`,
-      `Recorded later, happened before           ${dollarsOf(late)} USD`,
-      `Recorded before, happened later           ${dollarsOf(0 - early)} USD`,
-      `Held at the end of ${month} as it happened ${dollarsOf(byOccurrence)} USD`,
+      amount(`Held at the end of ${month} as recorded`, byRecord),
+      amount('Recorded later, happened before', late),
+      amount('Recorded before, happened later', 0 - early),
+      amount(`Held at the end of ${month} as it happened`, byOccurrence),
       '',
     ].join('\n'),
   )
   if (byRecord + late - early !== byOccurrence)
     throw new CommandFailed('The listed events do not explain the difference. Run: laurel audit verify')
 }
+
+const amount = (line: string, points: Points): string =>
+  `${line.padEnd(42)} ${dollarsOf(points).padStart(12)} USD`

@@ -57,9 +57,7 @@ const entryOf = async (log: EventLog, asked: Asked, chart: ChartOfAccounts): Pro
     )
   const { pack } = await reconciledLiability(log, monthRequest(team.teamId, closed))
   if (standingOf(pack, [closed]) !== 'matches')
-    throw new CommandFailed(
-      `The books of ${month} are not those that were closed. Run: laurel audit verify --team ${team.teamId}`,
-    )
+    throw new CommandFailed(`The books of ${month} are not those that were closed. Run: laurel audit verify`)
   const lines = monthEntry(await readMovements(log, team.teamId, closed), chart)
   if (lines.length === 0) process.stderr.write(`Nothing moved in ${month}.\n`)
   return entryText({ teamName: team.name, month, chart, lines }, asked.format)
