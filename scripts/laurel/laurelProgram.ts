@@ -8,6 +8,7 @@ import { addAudit } from './audit/addAudit.ts'
 import { addBackup } from './backup/addBackup.ts'
 import { addBilling } from './billing/addBilling.ts'
 import { addCopyLog } from './copyLog/addCopyLog.ts'
+import { addFinance } from './finance/addFinance.ts'
 import { addImport } from './import/addImport.ts'
 import { addMcp } from './mcp/addMcp.ts'
 import { addImportNonprofits } from './nonprofits/addImportNonprofits.ts'
@@ -22,6 +23,7 @@ export const laurelProgram = (): Command => {
   addImport(laurel)
   addImportNonprofits(laurel)
   addAudit(laurel)
+  addFinance(laurel)
   addSimulate(laurel)
   addRebuild(laurel)
   addErase(laurel)

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { ChartOfAccounts, exampleChart } from '@laurel/ledger/audit/finance/chartOfAccounts.ts'
+import { monthEntry, readMovements } from '@laurel/ledger/audit/finance/monthEntry.ts'
+import { monthRequest, standingOf } from '@laurel/ledger/audit/liability/closedMonth.ts'
+import { Month } from '@laurel/ledger/kernel/month.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { type Command, Option } from 'commander'
+import { z } from 'zod'
+import { reconciledLiability, teamCalled } from '../audit/liability/addLiability.ts'
+import { CommandFailed } from '../reportFailure.ts'
+import { withStores } from '../withStores.ts'
+import { addCutOff } from './addCutOff.ts'
+import { type EntryFormat, entryFormats, entryText } from './entryText.ts'
+
+type Asked = {
+  readonly team: string
+  readonly month: string
+  readonly chart: string
+  readonly format: EntryFormat
+}
+
+/** Closed months for the books of the company. */
+export const addFinance = (laurel: Command): void => {
+  const finance = laurel.command('finance').description('Closed months for the accounts of the company.')
+  finance
+    .command('chart')
+    .description(
+      'Print a chart of accounts to begin with, as JSON: which account of the company each account of the ledger goes to, and the first month of the fiscal year.',
+    )
+    .action(() => {
+      process.stdout.write(`${JSON.stringify(exampleChart, null, 2)}\n`)
+    })
+  finance
+    .command('export')
+    .description('Print the journal entry of a closed month, in the accounts of the company.')
+    .requiredOption('--team <team>', 'name, id or external key')
+    .requiredOption('--month <month>', 'a closed month such as 2026-10')
+    .requiredOption('--chart <file>', 'the chart of accounts; laurel finance chart prints one')
+    .addOption(new Option('--format <format>').choices(entryFormats).makeOptionMandatory())
+    .action(async (asked: Asked) => {
+      const month = monthCalled(asked.month)
+      const chart = chartIn(asked.chart, await readChart(asked.chart))
+      await withStores(async ({ log }) => {
+        process.stdout.write(await entryOf(log, { ...asked, month }, chart))
+      })
+    })
+  addCutOff(finance)
+}
+
+const entryOf = async (log: EventLog, asked: Asked, chart: ChartOfAccounts): Promise<string> => {
+  const { month } = asked
+  const team = await teamCalled(log, asked.team)
+  const closed = team.closedMonths.get(month)
+  if (!closed)
+    throw new CommandFailed(
+      `${month} is not closed, so that its figures could still change. Close it first with: laurel audit close-month --team ${team.teamId} ${month}`,
+    )
+  const { pack } = await reconciledLiability(log, monthRequest(team.teamId, closed))
+  if (standingOf(pack, [closed]) !== 'matches')
+    throw new CommandFailed(`The books of ${month} are not those that were closed. Run: laurel audit verify`)
+  const lines = monthEntry(await readMovements(log, team.teamId, closed), chart)
+  if (lines.length === 0) process.stderr.write(`Nothing moved in ${month}.\n`)
+  return entryText({ teamName: team.name, month, chart, lines }, asked.format)
+}
+
+const monthCalled = (given: string): Month => {
+  const month = Month.safeParse(given)
+  if (!month.success) throw new CommandFailed(z.prettifyError(month.error))
+  return month.data
+}
+
+const readChart = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CommandFailed(`${file} can't be read: ${error instanceof Error ? error.message : 'unknown'}`)
+  })
+
+const chartIn = (file: string, text: string): ChartOfAccounts => {
+  const chart = ChartOfAccounts.safeParse(parsedJson(file, text))
+  if (!chart.success)
+    throw new CommandFailed(`${file} is no chart of accounts.\n${z.prettifyError(chart.error)}`)
+  const twice = Map.groupBy(Object.values(chart.data.accounts), ({ code }) => code)
+  for (const [code, named] of twice)
+    if (new Set(named.map(({ name }) => name)).size > 1)
+      throw new CommandFailed(`${file} has more than one name for the account ${code}. Give it one name.`)
+  return chart.data
+}
+
+const parsedJson = (file: string, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new CommandFailed(`${file} is not JSON. Begin with: laurel finance chart > ${file}`)
+  }
+}
