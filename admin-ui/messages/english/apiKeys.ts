@@ -46,6 +46,7 @@ export const apiKeys = {
     'rewards:redeem': 'Redeem rewards',
     'reports:read': 'Read reports',
     'ledger:read': 'Read balances and entries',
+    'events:read': 'Read the events of the team',
     'points:write': 'Adjust balances',
   },
 } as const

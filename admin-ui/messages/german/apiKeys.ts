@@ -51,6 +51,7 @@ export const apiKeys = {
     'rewards:redeem': 'Prämien einlösen',
     'reports:read': 'Berichte lesen',
     'ledger:read': 'Guthaben und Buchungen lesen',
+    'events:read': 'Ereignisse des Teams lesen',
     'points:write': 'Guthaben anpassen',
   },
 } as const satisfies TextsLike<typeof english>

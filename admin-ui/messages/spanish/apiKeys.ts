@@ -49,6 +49,7 @@ export const apiKeys = {
     'rewards:redeem': 'Canjear recompensas',
     'reports:read': 'Leer informes',
     'ledger:read': 'Leer saldos y apuntes',
+    'events:read': 'Leer los eventos del equipo',
     'points:write': 'Ajustar saldos',
   },
 } as const satisfies TextsLike<typeof english>

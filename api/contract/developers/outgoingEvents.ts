@@ -31,11 +31,12 @@ export const listEvents = defineCall({
   method: 'GET',
   path: '/v1/developers/events',
   access: 'admin',
+  keyScope: 'events:read',
   summary: 'The events of the team after a cursor, in the order of the log',
   query: EventsQuery.extend({ limit: z.coerce.number().int().min(1).max(pagedEventsMax).optional() }),
   response: z.object({
     events: z.array(CloudEvent).max(pagedEventsMax),
-    /** Read on after it, also when there are no events now. Null while the team has no event. */
+    /** Read on after it, also when there are no events now. Null where nothing was found from the beginning. */
     next: EventCursor.nullable(),
     /** Whether more events are there already. */
     has_more: z.boolean(),
@@ -47,6 +48,7 @@ export const listEventTypes = defineCall({
   method: 'GET',
   path: '/v1/developers/event_types',
   access: 'admin',
+  keyScope: 'events:read',
   summary: 'The types of events with their JSON schemas',
   response: z.object({
     types: z

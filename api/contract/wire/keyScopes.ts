@@ -9,6 +9,7 @@ export const keyScopes = [
   'rewards:redeem',
   'reports:read',
   'ledger:read',
+  'events:read',
   'points:write',
 ] as const
 

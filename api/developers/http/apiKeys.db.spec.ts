@@ -1,4 +1,5 @@
 import { createApiKey, listApiKeys, rotateApiKey } from '@laurel/contract/developers/apiKeys.ts'
+import { listEvents } from '@laurel/contract/developers/outgoingEvents.ts'
 import type { KeyScope } from '@laurel/contract/wire/keyScopes.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
@@ -35,6 +36,21 @@ describe('an API key', () => {
     })
     const payload = { for_user_ids: [ann.memberId], points_each: 10, message_text: 'Thanks' }
     expect(await withKey(secret, { method: 'POST', url: '/v1/shoutouts', payload })).toMatchObject({
+      status: 403,
+      body: { code: 'API_KEY_SCOPE' },
+    })
+  })
+
+  test('reads the events of its own team, if its scopes say so', async () => {
+    const [{ olga }, other] = [await api().team('events'), await api().team('elsewhere')]
+    const { secret } = await create(olga, ['events:read'])
+    const answer = await withKey(secret, { url: '/v1/developers/events' })
+    const { events } = listEvents.response.parse(answer.body)
+    expect(events.some(({ subject }) => subject === olga.memberId)).toBe(true)
+    expect(JSON.stringify(events)).not.toContain(other.olga.memberId)
+    expect(await withKey(secret, { url: '/v1/developers/event_types' })).toMatchObject({ status: 200 })
+    const { secret: another } = await create(olga, ['ledger:read'])
+    expect(await withKey(another, { url: '/v1/developers/events' })).toMatchObject({
       status: 403,
       body: { code: 'API_KEY_SCOPE' },
     })
