@@ -3,6 +3,7 @@ import { createProjections, type Projections } from '@laurel/projections/engine/
 import type { Pool } from 'pg'
 import { type Recording, watchRecording } from '../operations/recording.ts'
 import { showingName } from '../operations/telemetry/tracedLog.ts'
+import { rebuildApart } from './catchingUp/rebuildApart.ts'
 import { type DatabasePools, openDatabase } from './openDatabase.ts'
 import { openLedgers } from './openLedgers.ts'
 import type { ServeSettings } from './settings.ts'
@@ -62,7 +63,11 @@ export const openServer = async (
   telemetry.pools(pools)
   onStop(telemetry.share(pools.work, databaseUrl))
 
-  const projections = createProjections({ log: telemetry.following(showingName, log), databaseUrl })
+  const projections = createProjections({
+    log: telemetry.following(showingName, log),
+    databaseUrl,
+    rebuildApart: rebuildApart(settings),
+  })
   onStop(() => projections.stop())
   await step('Building read models', () => projections.start())
   const ledgers = openLedgers(stores)

@@ -8,7 +8,9 @@ import { checkpointsOf, leastPosition } from './checkpoints.ts'
 import { eraseRows } from './erasing/eraseRows.ts'
 import { eraseTexts, type TextErasure } from './erasing/eraseTexts.ts'
 import { ledgerStreams } from './following/batches.ts'
+import { fillUnseen } from './following/fillUnseen.ts'
 import type { Following } from './following/follow.ts'
+import { rebuildOutdated } from './following/rebuildOutdated.ts'
 import { messageOf, type Progress, startFollowing } from './following/startFollowing.ts'
 import { prepareReadModels } from './prepare.ts'
 import { createReadModelPool } from './readModelPool.ts'
@@ -45,6 +47,11 @@ export type Projections = {
   /** Rebuilds one read model, or all of them, beside the copy that serves, and swaps. */
   rebuild(name?: string, options?: RebuildOptions): Promise<readonly RebuildReport[]>
   /**
+   * Rebuilds the read models that are outdated, and those that have seen nothing of a long log. A server has it done in
+   * a process of its own, whose memory is free again at the end.
+   */
+  rebuildStale(signal: AbortSignal): Promise<void>
+  /**
    * Removes the personal data of a person whose key is destroyed from the rows that serve. Needs `start`: it begins once
    * the read models show the event at a position, which recorded the erasure.
    */
@@ -62,12 +69,15 @@ export type ProjectionsOptions = {
   readonly log: EventLog
   readonly databaseUrl: string
   readonly readModels?: readonly ReadModel[]
+  /** Calls `rebuildStale` in another process. Left out, the following process does it. */
+  readonly rebuildApart?: (signal: AbortSignal) => Promise<void>
 }
 
 export const createProjections = ({
   log,
   databaseUrl,
   readModels = everyReadModel,
+  rebuildApart,
 }: ProjectionsOptions): Projections => {
   let lastFailure: string | null = null
   let following: Following | undefined
@@ -110,7 +120,7 @@ export const createProjections = ({
 
   return {
     start: async () => {
-      following ??= await startFollowing({ pool, log, databaseUrl, readModels, progress })
+      following ??= await startFollowing({ pool, log, databaseUrl, readModels, progress, rebuildApart })
     },
     stop: async () => {
       await following?.stop()
@@ -123,6 +133,11 @@ export const createProjections = ({
       const wanted = name === undefined ? readModels : [readModelNamed(readModels, name)]
       await prepareReadModels(pool, readModels)
       return whileLocked(databaseUrl, rebuildLock, () => rebuild(pool, log, wanted, options))
+    },
+    rebuildStale: async signal => {
+      await prepareReadModels(pool, readModels)
+      await rebuildOutdated({ pool, log, databaseUrl, readModels })
+      await fillUnseen({ pool, log, databaseUrl, readModels, signal })
     },
     erase: async (person, position) => {
       while (!(await watch.wait(position, erasurePatienceMs))) await throwFailure()

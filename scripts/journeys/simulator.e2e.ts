@@ -15,8 +15,10 @@ describe('the policy simulator', () => {
   it('leads from the allowances to a changed policy, its result, and back to it on a phone', async () => {
     const page = await journey.openAs(demoAdmin.email, '/settings/allowances')
     await page.getByRole('link', { name: 'Try a change' }).click()
-    await page.getByRole('textbox', { name: 'For shoutouts, in sprigs' }).fill('10')
-    await page.getByRole('textbox', { name: 'Earned sprigs expire after months' }).fill('3')
+    // The allowances, which stay until the next page is loaded, have a field of the same name.
+    const changes = page.getByRole('form', { name: 'Changes to try' })
+    await changes.getByRole('textbox', { name: 'For shoutouts, in sprigs' }).fill('10')
+    await changes.getByRole('textbox', { name: 'Earned sprigs expire after months' }).fill('3')
     await page.getByRole('button', { name: 'Simulate' }).click()
     await page.getByRole('region', { name: 'Sprigs given by month' }).getByRole('listitem').first().waitFor()
     const refused = page.getByRole('region', { name: 'What would have been refused' })

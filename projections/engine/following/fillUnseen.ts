@@ -13,6 +13,8 @@ export type FillUnseen = {
   readonly databaseUrl: string
   readonly readModels: readonly ReadModel[]
   readonly signal: AbortSignal
+  /** Does it in another process. */
+  readonly rebuildApart?: ((signal: AbortSignal) => Promise<void>) | undefined
   /** Events of a log that is long enough, if not the default. */
   readonly eventsMin?: number
 }
@@ -27,6 +29,7 @@ export const fillUnseen = async ({
   databaseUrl,
   readModels,
   signal,
+  rebuildApart,
   eventsMin = unseenEventsMin,
 }: FillUnseen): Promise<boolean> => {
   const unseen = async (): Promise<readonly ReadModel[]> => {
@@ -36,6 +39,10 @@ export const fillUnseen = async ({
     )
   }
   if ((await unseen()).length === 0 || !(await hasEvents(log, eventsMin))) return false
+  if (rebuildApart) {
+    await rebuildApart(signal)
+    return true
+  }
   return whileLocked(databaseUrl, rebuildLock, async () => {
     // Another process may have done it while this one waited.
     const remaining = await unseen()

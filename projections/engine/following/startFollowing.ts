@@ -1,14 +1,13 @@
-import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { Pool } from 'pg'
 import { checkpointsOf, leastPosition } from '../checkpoints.ts'
-import { outdatedReadModels, prepareReadModels } from '../prepare.ts'
-import { rebuild, rebuildLock } from '../rebuilding/rebuild.ts'
+import { prepareReadModels } from '../prepare.ts'
 import type { ReadModel } from '../tables/readModel.ts'
 import { fillUnseen } from './fillUnseen.ts'
 import { type Following, follow } from './follow.ts'
 import { createLiveModels } from './liveModels.ts'
+import { rebuildOutdated } from './rebuildOutdated.ts'
 
 /** Hears how following goes. */
 export type Progress = {
@@ -26,6 +25,8 @@ export type FollowingOptions = {
   readonly databaseUrl: string
   readonly readModels: readonly ReadModel[]
   readonly progress: Progress
+  /** Calls `rebuildStale` in another process. Left out, read models are rebuilt in this one. */
+  readonly rebuildApart?: ((signal: AbortSignal) => Promise<void>) | undefined
 }
 
 /** Creates missing tables, rebuilds outdated read models, then follows the log until it is stopped. */
@@ -51,13 +52,3 @@ export const startFollowing = async (options: FollowingOptions): Promise<Followi
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const rebuildOutdated = async ({ pool, log, databaseUrl, readModels }: FollowingOptions): Promise<void> => {
-  const outdated = () => outdatedReadModels(pool, log, readModels)
-  if ((await outdated()).length === 0) return
-  await whileLocked(databaseUrl, rebuildLock, async () => {
-    // Another process may have done it while this one waited.
-    const remaining = await outdated()
-    if (remaining.length > 0) await rebuild(pool, log, remaining)
-  })
-}
