@@ -13,6 +13,7 @@ import { addImport } from './import/addImport.ts'
 import { addMcp } from './mcp/addMcp.ts'
 import { addImportNonprofits } from './nonprofits/addImportNonprofits.ts'
 import { addSimulate } from './simulate/addSimulate.ts'
+import { addTax } from './tax/addTax.ts'
 
 /** The `laurel` command with all of its subcommands. */
 export const laurelProgram = (): Command => {
@@ -24,6 +25,7 @@ export const laurelProgram = (): Command => {
   addImportNonprofits(laurel)
   addAudit(laurel)
   addFinance(laurel)
+  addTax(laurel)
   addSimulate(laurel)
   addRebuild(laurel)
   addErase(laurel)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { ChartOfAccounts, exampleChart } from '@laurel/ledger/audit/finance/chartOfAccounts.ts'
 import { monthEntry, readMovements } from '@laurel/ledger/audit/finance/monthEntry.ts'
 import { monthRequest, standingOf } from '@laurel/ledger/audit/liability/closedMonth.ts'
@@ -7,6 +6,7 @@ import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { reconciledLiability, teamCalled } from '../audit/liability/addLiability.ts'
+import { readJsonFile } from '../readJsonFile.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { withStores } from '../withStores.ts'
 import { addCutOff } from './addCutOff.ts'
@@ -39,7 +39,7 @@ export const addFinance = (laurel: Command): void => {
     .addOption(new Option('--format <format>').choices(entryFormats).makeOptionMandatory())
     .action(async (asked: Asked) => {
       const month = monthCalled(asked.month)
-      const chart = chartIn(asked.chart, await readChart(asked.chart))
+      const chart = await readChart(asked.chart)
       await withStores(async ({ log }) => {
         process.stdout.write(await entryOf(log, { ...asked, month }, chart))
       })
@@ -69,26 +69,16 @@ const monthCalled = (given: string): Month => {
   return month.data
 }
 
-const readChart = (file: string): Promise<string> =>
-  readFile(file, 'utf8').catch((error: unknown) => {
-    throw new CommandFailed(`${file} can't be read: ${error instanceof Error ? error.message : 'unknown'}`)
+const readChart = async (file: string): Promise<ChartOfAccounts> => {
+  const chart = await readJsonFile({
+    file,
+    schema: ChartOfAccounts,
+    name: 'chart of accounts',
+    example: 'laurel finance chart',
   })
-
-const chartIn = (file: string, text: string): ChartOfAccounts => {
-  const chart = ChartOfAccounts.safeParse(parsedJson(file, text))
-  if (!chart.success)
-    throw new CommandFailed(`${file} is no chart of accounts.\n${z.prettifyError(chart.error)}`)
-  const twice = Map.groupBy(Object.values(chart.data.accounts), ({ code }) => code)
+  const twice = Map.groupBy(Object.values(chart.accounts), ({ code }) => code)
   for (const [code, named] of twice)
     if (new Set(named.map(({ name }) => name)).size > 1)
       throw new CommandFailed(`${file} has more than one name for the account ${code}. Give it one name.`)
-  return chart.data
-}
-
-const parsedJson = (file: string, text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new CommandFailed(`${file} is not JSON. Begin with: laurel finance chart > ${file}`)
-  }
+  return chart
 }
