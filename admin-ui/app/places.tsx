@@ -239,9 +239,11 @@ export const sections: readonly Section[] = [
         path: '/settings/policy-simulator',
         label: 'places.policySimulation',
         page: lazyPage(
-          withPolicySimulationTexts(
-            async () =>
-              (await import('../team/policySimulation/PolicySimulationPage.tsx')).PolicySimulationPage,
+          withSettingsTexts(
+            withPolicySimulationTexts(
+              async () =>
+                (await import('../team/policySimulation/PolicySimulationPage.tsx')).PolicySimulationPage,
+            ),
           ),
         ),
       },

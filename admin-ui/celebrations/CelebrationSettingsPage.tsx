@@ -1,5 +1,7 @@
 import { listAwards } from '@laurel/contract/awards/awards.ts'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import { Link } from 'react-router-dom'
 import { useAnswer } from '../app/connection/useAnswer.ts'
 import { Page } from '../app/shell/Page.tsx'
 import { NotLoaded } from '../elements/states/NotLoaded.tsx'
@@ -29,6 +31,9 @@ export const CelebrationSettingsPage = ({ occasion }: { readonly occasion: Occas
           <NotLoaded of={awards} columns={1} />
         </Card>
       )}
+      <Button component={Link} to="/settings/policy-simulator" sx={{ marginTop: 2 }}>
+        {text('team.tryChange')}
+      </Button>
     </Page>
   )
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => journey.stop())
 
 describe('the policy simulator', () => {
-  it('leads from the allowances to a changed policy, its result, and back to it on a phone', async () => {
+  it('leads from the allowances to a changed policy and its result, puts it in force, and opens it on a phone', async () => {
     const page = await journey.openAs(demoAdmin.email, '/settings/allowances')
     await page.getByRole('link', { name: 'Try a change' }).click()
     // The allowances, which stay until the next page is loaded, have a field of the same name.
@@ -27,6 +27,13 @@ describe('the policy simulator', () => {
       .getByText(/Allowance used up/)
       .first()
       .waitFor()
+
+    await page.getByRole('button', { name: 'Apply this policy…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('listitem').filter({ hasText: 'For shoutouts, in sprigs: ' }).waitFor()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A smaller liability')
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('This policy is in force.').waitFor()
 
     const { pathname, search } = new URL(page.url())
     const small = await journey.openAs(demoAdmin.email, pathname, phone)

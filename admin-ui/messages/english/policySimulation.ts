@@ -1,5 +1,5 @@
 export const policySimulation = {
-  lead: 'What the past would have been under other rules. Nothing changes.',
+  lead: 'What the past would have been under other rules. Nothing changes before you apply it.',
   form: 'Changes to try',
   formSentence: 'The figures of today are filled in. What you leave as it is stays as it was recorded.',
   period: 'Apply the changes to',
@@ -97,6 +97,18 @@ export const policySimulation = {
     refused: 'What is refused is not tried again, and nothing follows from it.',
     channels: 'A changed allowance replaces the figure of every channel. Segments and overrides still apply.',
     months: 'Months are those of UTC.',
+  },
+  apply: 'Apply this policy…',
+  applyTitle: 'Apply this policy',
+  applyConfirm: 'Apply',
+  applied: 'The policy is in force.',
+  applySentence:
+    'Allowances change when each one starts again. Points that expire sooner have at least 60 days left.',
+  inForce: 'This policy is in force.',
+  elsewhere: {
+    spotAwardMax: 'Spot awards: change the points of each award',
+    celebrations: 'Celebrations: change their points in their settings',
+    expiry: 'Expiry: points can’t expire so soon; choose a time in the settings',
   },
   toAllowances: 'Change the allowances',
 } as const

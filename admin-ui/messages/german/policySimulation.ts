@@ -104,5 +104,17 @@ export const policySimulation = {
       'Ein geändertes Budget ersetzt den Wert jedes Channels. Segmente und eigene Werte von Personen gelten weiter.',
     months: 'Monate sind die von UTC.',
   },
+  apply: 'Diese Regeln einführen …',
+  applyTitle: 'Diese Regeln einführen',
+  applyConfirm: 'Einführen',
+  applied: 'Die Regeln gelten.',
+  applySentence:
+    'Budgets ändern sich, wenn sie das nächste Mal beginnen. Punkte, die früher verfallen, gelten noch mindestens 60 Tage.',
+  inForce: 'Diese Regeln gelten bereits.',
+  elsewhere: {
+    spotAwardMax: 'Spontane Auszeichnungen: die Punkte jeder Auszeichnung ändern',
+    celebrations: 'Anlässe: ihre Punkte in ihren Einstellungen ändern',
+    expiry: 'Verfall: so früh können Punkte nicht verfallen; eine Frist in den Einstellungen wählen',
+  },
   toAllowances: 'Budgets ändern',
 } as const satisfies TextsLike<typeof english>

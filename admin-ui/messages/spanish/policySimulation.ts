@@ -103,5 +103,17 @@ export const policySimulation = {
       'Un presupuesto cambiado sustituye al valor de cada canal. Los segmentos y los valores propios siguen vigentes.',
     months: 'Los meses son los de UTC.',
   },
+  apply: 'Aplicar esta política…',
+  applyTitle: 'Aplicar esta política',
+  applyConfirm: 'Aplicar',
+  applied: 'La política está en vigor.',
+  applySentence:
+    'Las asignaciones cambian cuando empiezan de nuevo. Los puntos que caducan antes valen al menos 60 días más.',
+  inForce: 'Esta política está en vigor.',
+  elsewhere: {
+    spotAwardMax: 'Premios espontáneos: cambiar los puntos de cada premio',
+    celebrations: 'Celebraciones: cambiar sus puntos en sus ajustes',
+    expiry: 'Caducidad: los puntos no pueden caducar tan pronto; elegir un plazo en los ajustes',
+  },
   toAllowances: 'Cambiar los presupuestos',
 } as const satisfies TextsLike<typeof english>

@@ -6,6 +6,7 @@ import { useFormats } from '../../elements/formats/useFormats.ts'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
 import { widgetGrid } from '../../reports/widgets/widgetGrid.ts'
+import { ApplyPolicy } from './ApplyPolicy.tsx'
 import { ComparedWidget } from './ComparedWidget.tsx'
 import { RefusedActs } from './RefusedActs.tsx'
 import { SimulationFigures } from './SimulationFigures.tsx'
@@ -30,7 +31,10 @@ export const SimulationView = ({ id }: { readonly id: string }) => {
         {words(data)}
       </Typography>
       {data.result ? (
-        <Result result={data.result} />
+        <>
+          <ApplyPolicy policy={data.policy} />
+          <Result result={data.result} />
+        </>
       ) : (
         <Typography role="status" color="text.secondary">
           {data.problem ?? text('policySimulation.running')}

@@ -41,6 +41,33 @@ describe('the policy simulator', () => {
     expect(within(table).getByRole('row', { name: 'Sep 2026 1,500 1,400 -100' })).toBeDefined()
   })
 
+  it('puts a simulated policy in force, after it said what changes and asked for the reason', async () => {
+    const { sent } = renderAdmin({ path })
+    await userEvent.click(
+      await screen.findByRole('link', { name: /^Allowances every week, 40 for shoutouts, expiry after 12/ }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply this policy…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Starts again: Every month → Every week',
+      'For shoutouts, in points: 200 → 40',
+      'Points can be redeemed: For ever → For 12 months',
+    ])
+    const confirm = dialog.getByRole('button', { name: 'Apply' })
+    await userEvent.click(confirm)
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A smaller liability')
+    await userEvent.click(confirm)
+    await screen.findByText('The policy is in force.')
+    expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
+      {
+        path: '/v1/admin/settings/allowance',
+        body: { interval: 'WEEKLY', shoutout_points: 40 },
+      },
+      { path: '/v1/admin/settings/points-expiry', body: { months: 12, reason: 'A smaller liability' } },
+    ])
+  })
+
   it('names the field that can’t be tried', async () => {
     const { sent } = renderAdmin({ path })
     const months = await screen.findByRole('textbox', { name: 'Earned points expire after months' })

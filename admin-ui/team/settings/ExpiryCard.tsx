@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useAnswer } from '../../app/connection/useAnswer.ts'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
@@ -56,6 +57,9 @@ const ExpiryChoice = ({ current }: { readonly current: number | null }) => {
       </TextField>
       <Button variant="outlined" disabled={chosen === current} onClick={() => setAsking(true)}>
         {text('settings.expiryChange')}
+      </Button>
+      <Button component={Link} to="/settings/policy-simulator">
+        {text('team.tryChange')}
       </Button>
       {isAsking && <ExpiryDialog months={chosen} onClose={() => setAsking(false)} />}
     </Box>
