@@ -2,7 +2,7 @@ import type { policySimulation as english } from '../english/policySimulation.ts
 import type { TextsLike } from '../textsLike.ts'
 
 export const policySimulation = {
-  lead: 'Wie die Vergangenheit nach anderen Regeln verlaufen wäre. Es ändert sich nichts.',
+  lead: 'Wie die Vergangenheit nach anderen Regeln verlaufen wäre. Es ändert sich nichts, bevor du sie einführst.',
   form: 'Änderungen zum Ausprobieren',
   formSentence:
     'Die Werte von heute sind eingetragen. Was du nicht änderst, bleibt, wie es aufgezeichnet ist.',

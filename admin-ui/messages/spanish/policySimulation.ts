@@ -2,7 +2,7 @@ import type { policySimulation as english } from '../english/policySimulation.ts
 import type { TextsLike } from '../textsLike.ts'
 
 export const policySimulation = {
-  lead: 'Cómo habría sido el pasado con otras reglas. No cambia nada.',
+  lead: 'Cómo habría sido el pasado con otras reglas. No cambia nada hasta que la apliques.',
   form: 'Cambios para probar',
   formSentence: 'Están los valores de hoy. Lo que dejes como está queda como se registró.',
   period: 'Aplicar los cambios a',

@@ -4,6 +4,7 @@ import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import { outgoingEventTypes } from '@laurel/ledger/teams/outgoingEvents/vocabulary.ts'
 import {
   listOutgoingEvents,
+  newestOutgoingPosition,
   outgoingEventsAfter,
 } from '@laurel/projections/developers/outgoingEvents/queries.ts'
 import { z } from 'zod'
@@ -34,11 +35,17 @@ export const serveOutgoingEvents = (api: Api, { database, settings: { origin } }
       const { after, types: wanted = null, messages, limit = usualLimit } = request.query
       const position = after === undefined ? beforeFirst : positionOf(after)
       const { teamId } = callerOf(request)
+      // Read first, so that the page has every wanted event up to there.
+      const newest = wanted === null ? beforeFirst : await newestOutgoingPosition(database, teamId)
       const found = await outgoingEventsAfter(database, teamId, position, wanted, limit + 1)
       const events = found
         .slice(0, limit)
         .map(event => cloudEventOf(event, { origin, includesMessages: messages === 'true' }))
-      return { events, next: events.at(-1)?.cursor ?? after ?? null, has_more: found.length > limit }
+      const hasMore = found.length > limit
+      const last = found.slice(0, limit).at(-1)?.position ?? position
+      // A reader of rare types goes on at the end, where the last page found nothing.
+      const next = hasMore ? last : Math.max(last, newest)
+      return { events, next: next === beforeFirst ? null : eventCursorOf(next), has_more: hasMore }
     },
   })
 

@@ -236,6 +236,19 @@ describe('the events of a team', () => {
     expect(await read(`&after=${second.next}`)).toMatchObject({ events: [], next: second.next })
   })
 
+  test('lead a reader of rare types past everything else', async () => {
+    const team = await api().team('rare')
+    await adjust(team, 1)
+    const read = async (query: string) =>
+      listEvents.response.parse((await api().ask(team.olga, { url: `/v1/developers/events?${query}` })).body)
+    const all = await read('limit=500')
+    const rare = await read('types=laurel.member.left.v1')
+    expect(rare).toMatchObject({ events: [], has_more: false, next: all.next })
+    await adjust(team, 2)
+    const later = await read(`types=laurel.points.adjusted.v1&after=${rare.next}`)
+    expect(later.events.map(({ data }) => data.points)).toEqual([2])
+  })
+
   // LAUREL_CONTRACTS names the folder with the published schema.
   test.skipIf(contractsFolder === undefined)('have the envelope of CloudEvents', async () => {
     const team = await api().team('envelopes')
