@@ -17,6 +17,7 @@ import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
 import { serveOwnBirthday } from '../celebrations/http/ownBirthday.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveApiKeys } from '../developers/http/apiKeys.ts'
+import { serveEventStream } from '../developers/http/eventStream.ts'
 import { serveMcp } from '../developers/http/mcp.ts'
 import { serveOutgoingEvents } from '../developers/http/outgoingEvents.ts'
 import { serveWebhookDeliveries } from '../developers/http/webhookDeliveries.ts'
@@ -257,6 +258,7 @@ const features = [
   serveIntegrations,
   serveIntegrationLogs,
   serveOutgoingEvents,
+  serveEventStream,
   serveWebhooks,
   serveWebhookDeliveries,
   serveLive,

@@ -8,7 +8,7 @@ import type { Access, Call } from '@laurel/contract/wire/call.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../database/testDatabase.ts'
-import { contractCalls, liveCall } from '../reference/contractCalls.ts'
+import { contractCalls, endlessCalls } from '../reference/contractCalls.ts'
 import { type Actor, actors, outsiders, type Tokens } from './authorization/actors.ts'
 import { createHome, type Home, requestOf } from './authorization/home.ts'
 import { operations } from './authorization/operations.ts'
@@ -16,7 +16,7 @@ import { operations } from './authorization/operations.ts'
 const { url } = await createTestDatabase()
 const api = createTestApi(url, { settings: { requestsPerMinuteMax: 1_000_000 } })
 
-const calls = [...(await contractCalls()), liveCall]
+const calls = [...(await contractCalls()), ...endlessCalls]
 
 let foreignAdministrator: TestMember
 /** Queries change nothing, so that they share a team. */

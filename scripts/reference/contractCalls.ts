@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { eventStreamPath } from '@laurel/contract/developers/eventStream.ts'
+import { EventsQuery } from '@laurel/contract/developers/outgoingEvents.ts'
 import type { Call } from '@laurel/contract/wire/call.ts'
 import { livePath } from '@laurel/contract/wire/live.ts'
 import { z } from 'zod'
@@ -22,7 +24,7 @@ export const contractCalls = async (): Promise<readonly FeatureCall[]> => {
 }
 
 /** The live channel: no call of the contract, because its answer never ends. */
-export const liveCall: Call = {
+const liveCall: Call = {
   name: 'live',
   method: 'GET',
   path: livePath,
@@ -30,6 +32,21 @@ export const liveCall: Call = {
   summary: 'Live updates',
   response: z.string(),
 }
+
+/** The stream of events, whose answer never ends either. */
+const eventStreamCall: Call = {
+  name: 'streamEvents',
+  method: 'GET',
+  path: eventStreamPath,
+  access: 'admin',
+  keyScope: 'events:read',
+  summary: 'The events of the team as a stream',
+  query: EventsQuery,
+  response: z.string(),
+}
+
+/** The calls whose answers never end. */
+export const endlessCalls: readonly Call[] = [liveCall, eventStreamCall]
 
 const sortKey = ({ feature, path, method }: FeatureCall): string => [feature, path, method].join(' ')
 

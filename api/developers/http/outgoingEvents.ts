@@ -2,11 +2,7 @@ import { eventSchemaOf } from '@laurel/contract/developers/cloudEvent.ts'
 import * as calls from '@laurel/contract/developers/outgoingEvents.ts'
 import { beforeFirst } from '@laurel/ledger/log/port.ts'
 import { outgoingEventTypes } from '@laurel/ledger/teams/outgoingEvents/vocabulary.ts'
-import {
-  listOutgoingEvents,
-  newestOutgoingPosition,
-  outgoingEventsAfter,
-} from '@laurel/projections/developers/outgoingEvents/queries.ts'
+import { listOutgoingEvents } from '@laurel/projections/developers/outgoingEvents/queries.ts'
 import { z } from 'zod'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest } from '../../http/problems/generalProblems.ts'
@@ -16,6 +12,7 @@ import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { cloudEventOf } from '../outgoingEvents/cloudEventOf.ts'
 import { eventCursorOf, positionIn } from '../outgoingEvents/eventCursor.ts'
+import { readEventPage } from '../outgoingEvents/readEventPage.ts'
 
 const usualLimit = 100
 
@@ -33,19 +30,18 @@ export const serveOutgoingEvents = (api: Api, { database, settings: { origin } }
     ...routeOf(calls.listEvents),
     handler: async request => {
       const { after, types: wanted = null, messages, limit = usualLimit } = request.query
-      const position = after === undefined ? beforeFirst : positionOf(after)
-      const { teamId } = callerOf(request)
-      // Read first, so that the page has every wanted event up to there.
-      const newest = wanted === null ? beforeFirst : await newestOutgoingPosition(database, teamId)
-      const found = await outgoingEventsAfter(database, teamId, position, wanted, limit + 1)
-      const events = found
-        .slice(0, limit)
-        .map(event => cloudEventOf(event, { origin, includesMessages: messages === 'true' }))
-      const hasMore = found.length > limit
-      const last = found.slice(0, limit).at(-1)?.position ?? position
-      // A reader of rare types goes on at the end, where the last page found nothing.
-      const next = hasMore ? last : Math.max(last, newest)
-      return { events, next: next === beforeFirst ? null : eventCursorOf(next), has_more: hasMore }
+      const page = await readEventPage(
+        database,
+        { teamId: callerOf(request).teamId, types: wanted, limit },
+        positionOf(after),
+        { origin, includesMessages: messages === 'true' },
+      )
+      const { events, position, hasMore } = page
+      return {
+        events: [...events],
+        next: position === beforeFirst ? null : eventCursorOf(position),
+        has_more: hasMore,
+      }
     },
   })
 
@@ -72,7 +68,9 @@ export const serveOutgoingEvents = (api: Api, { database, settings: { origin } }
   })
 }
 
-const positionOf = (cursor: string): number => {
+/** The position of a cursor; throws the problem of a wrong one. */
+export const positionOf = (cursor: string | undefined): number => {
+  if (cursor === undefined) return beforeFirst
   const position = positionIn(cursor)
   if (position === undefined)
     throw invalidRequest([

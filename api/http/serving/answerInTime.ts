@@ -1,9 +1,10 @@
+import { eventStreamPath } from '@laurel/contract/developers/eventStream.ts'
 import { exportActivity } from '@laurel/contract/reports/activityReport.ts'
 import { livePath } from '@laurel/contract/wire/live.ts'
 import type { RouteOptions } from 'fastify'
 import { answerMilliseconds } from '../limits.ts'
 
-const unlimited: ReadonlySet<string> = new Set([livePath, exportActivity.path])
+const unlimited: ReadonlySet<string> = new Set([livePath, eventStreamPath, exportActivity.path])
 
 /**
  * Limits the time that a route of the API takes to answer, however many of its queries wait for a database that hangs.

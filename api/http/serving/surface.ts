@@ -1,3 +1,4 @@
+import { eventStreamPath } from '@laurel/contract/developers/eventStream.ts'
 import { livePath } from '@laurel/contract/wire/live.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -24,7 +25,7 @@ export const noteSurface = (app: FastifyInstance): void => {
 
 const surfaceAt = (path: string): Surface => {
   if (path === '/health') return 'health'
-  if (path === livePath) return 'live'
+  if (path === livePath || path === eventStreamPath) return 'live'
   if (isUnder('/v1', path)) return 'api'
   return ['/slack', '/webhooks', '/scim'].some(folder => isUnder(folder, path)) ? 'signed' : 'pages'
 }

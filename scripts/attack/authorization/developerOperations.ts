@@ -13,6 +13,7 @@ const settings = {
 export const developerOperations: Readonly<Record<string, Operation>> = {
   listEvents: ofOwnTeam(),
   listEventTypes: ofOwnTeam(),
+  streamEvents: ofOwnTeam(),
   listOutgoingEvents: ofOwnTeam(),
   listWebhooks: ofOwnTeam(),
   createWebhook: ofOwnTeam({ body: settings }),

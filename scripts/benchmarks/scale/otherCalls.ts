@@ -66,6 +66,7 @@ export const radarCalls: readonly string[] = ['backTestRadar', 'listFindings', '
 export const developerCalls: readonly string[] = [
   'listEventTypes',
   'listEvents',
+  'streamEvents',
   'listOutgoingEvents',
   'listWebhookDeliveries',
   'listWebhooks',

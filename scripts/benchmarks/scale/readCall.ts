@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, type Sent } from '@laurel/contract/wire/address.ts'
 import type { Call } from '@laurel/contract/wire/call.ts'
 import { z } from 'zod'
-import { contractCalls, liveCall } from '../../reference/contractCalls.ts'
+import { contractCalls, endlessCalls } from '../../reference/contractCalls.ts'
 
 export type Answer = {
   readonly status: number
@@ -23,18 +23,18 @@ const patienceMilliseconds = 30_000
 
 /** Every call of the contract that reads, by its name. */
 export const readingCalls = async (): Promise<ReadonlyMap<string, Call>> => {
-  const calls: readonly Call[] = [...(await contractCalls()), liveCall]
+  const calls: readonly Call[] = [...(await contractCalls()), ...endlessCalls]
   return new Map(calls.filter(({ method }) => method === 'GET').map(call => [call.name, call]))
 }
 
-/** Makes a call and reads its answer to the end. The live channel never ends; it is left once it is open. */
+/** Makes a call and reads its answer to the end. One that never ends is left once it is open. */
 export const readCall = async (origin: string, call: Call, sent: Sent, token: string): Promise<Answer> => {
   for (;;) {
     const began = performance.now()
     const { response, text, isCutOff } = await ask(
       `${origin}${addressOf(call, sent)}`,
       token,
-      call.name === liveCall.name,
+      endlessCalls.some(({ name }) => name === call.name),
     )
     const milliseconds = performance.now() - began
     if (response?.status === 429) {
