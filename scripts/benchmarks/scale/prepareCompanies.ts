@@ -55,7 +55,7 @@ const reuse = async (
   await client.connect()
   try {
     for (const company of companies) await refuseOther(client, company)
-    await client.query('analyze')
+    await client.query('vacuum (analyze)')
   } finally {
     await client.end()
   }
@@ -97,7 +97,10 @@ const rebuild = async ({ log, databaseUrl }: Parameters<typeof createProjections
   }
 }
 
-/** All processes have run, and nothing is left to announce. */
+/**
+ * All processes have run, and nothing is left to announce. Tables are vacuumed, so that plans do not depend on when the
+ * database does it by itself.
+ */
 const noteHandled = async (databaseUrl: string, position: number): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -106,7 +109,7 @@ const noteHandled = async (databaseUrl: string, position: number): Promise<void>
     await client.query(`insert into slack.checkpoints (name, position) values ('announcements', $1)`, [
       position,
     ])
-    await client.query('analyze')
+    await client.query('vacuum (analyze)')
   } finally {
     await client.end()
   }

@@ -85,5 +85,7 @@ const rowsOf = (plan: Plan): number => {
         (plan['Rows Removed by Index Recheck'] ?? 0)) *
       plan['Actual Loops']
     : 0
-  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), own)
+  const below = (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), 0)
+  // A bitmap of an index leads to the rows of the table: the same rows, seen twice.
+  return plan['Node Type'] === 'Bitmap Heap Scan' ? Math.max(own, below) : own + below
 }

@@ -10,8 +10,13 @@ const answer = async (isConfirmed: boolean): Promise<void> => {
   window.parent.postMessage({ event: 'answered', detail: await response.json() }, '*')
 }
 
-const onClick = (id: string, isConfirmed: boolean): void =>
-  document.getElementById(id)?.addEventListener('click', () => void answer(isConfirmed))
+/** The page is drawn before this script has loaded; until then its buttons are disabled, so that no click is lost. */
+const onClick = (id: string, isConfirmed: boolean): void => {
+  const button = document.getElementById(id)
+  if (!(button instanceof HTMLButtonElement)) throw new Error(`The page of the bank has no button ${id}.`)
+  button.addEventListener('click', () => void answer(isConfirmed))
+  button.disabled = false
+}
 
 onClick('confirm', true)
 onClick('fail', false)
