@@ -16,7 +16,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'listActivity filter general',
     'listActivity filter one channel',
     'listLedgerEntries sort occurred_at DESC',
-    'listLedgerEntries filter dates',
   ],
   'Words are compared with the names of everyone or with every row.': [
     'listActivity filter search name',
