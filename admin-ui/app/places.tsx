@@ -31,6 +31,7 @@ import { redemptions } from '../rewards/redemptions/redemptions.tsx'
 import { changes } from '../team/changes/changes.tsx'
 import { fourEyesPlace } from '../team/fourEyes/fourEyesPlace.ts'
 import { integrationPlaces } from '../team/integrations/integrationPlaces.tsx'
+import { taxPlace } from '../team/tax/taxPlace.ts'
 import type { Me } from './access/MeContext.ts'
 import type { Place } from './place.ts'
 import { lazyPage } from './shell/lazyPage.tsx'
@@ -235,6 +236,7 @@ export const sections: readonly Section[] = [
         ),
       },
       fourEyesPlace,
+      taxPlace,
       {
         path: '/settings/policy-simulator',
         label: 'places.policySimulation',

@@ -4,6 +4,7 @@ import { fairness } from './english/fairness.ts'
 import { fourEyes } from './english/fourEyes.ts'
 import { policySimulation } from './english/policySimulation.ts'
 import { radar } from './english/radar.ts'
+import { tax } from './english/tax.ts'
 import { webhooks } from './english/webhooks.ts'
 import { firstTexts } from './firstTexts.ts'
 import { laterTexts } from './laterTexts.ts'
@@ -17,6 +18,7 @@ export const english = {
   ...billingTexts,
   fairness,
   fourEyes,
+  tax,
   policySimulation,
   radar,
   apiKeys,

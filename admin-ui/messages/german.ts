@@ -40,6 +40,7 @@ import { shell } from './german/shell.ts'
 import { signIn } from './german/signIn.ts'
 import { states } from './german/states.ts'
 import { subscriptions } from './german/subscriptions.ts'
+import { tax } from './german/tax.ts'
 import { team } from './german/team.ts'
 import { webhooks } from './german/webhooks.ts'
 import type { TextsLike } from './textsLike.ts'
@@ -61,6 +62,7 @@ export const german = {
   exports,
   fairness,
   fourEyes,
+  tax,
   webhooks,
   field,
   form,

@@ -40,6 +40,7 @@ import { shell } from './spanish/shell.ts'
 import { signIn } from './spanish/signIn.ts'
 import { states } from './spanish/states.ts'
 import { subscriptions } from './spanish/subscriptions.ts'
+import { tax } from './spanish/tax.ts'
 import { team } from './spanish/team.ts'
 import { webhooks } from './spanish/webhooks.ts'
 import type { TextsLike } from './textsLike.ts'
@@ -61,6 +62,7 @@ export const spanish = {
   exports,
   fairness,
   fourEyes,
+  tax,
   webhooks,
   field,
   form,

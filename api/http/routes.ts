@@ -98,6 +98,8 @@ import { serveStorefront } from '../rewards/http/storefront.ts'
 import { serveTeamItems } from '../rewards/http/teamItems.ts'
 import { serveTeamRewards } from '../rewards/http/teamRewards.ts'
 import { serveVendors } from '../rewards/http/vendors.ts'
+import { serveTaxRules } from '../tax/http/taxRules.ts'
+import { serveTaxYear } from '../tax/http/taxYear.ts'
 import { serveActiveStatus } from '../team/http/activeStatus.ts'
 import { serveActivityLog } from '../team/http/activityLog.ts'
 import { serveAdministrators } from '../team/http/administrators.ts'
@@ -171,6 +173,8 @@ const features = [
   serveProposedAdjustments,
   serveApprovals,
   serveFourEyes,
+  serveTaxRules,
+  serveTaxYear,
   serveSearchUsers,
   serveSegmentRecords,
   serveSegments,

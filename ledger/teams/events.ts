@@ -8,6 +8,7 @@ import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
 import { TeamSettings } from './settings.ts'
+import { TaxRules } from './tax/vocabulary.ts'
 import {
   BillingInterval,
   ClawBackPolicy,
@@ -88,6 +89,9 @@ export const RewardPolicySet = defineEvent('RewardPolicySet', 1, RewardPolicy)
 
 /** The limits above which a second administrator has to approve. */
 export const FourEyesSet = defineEvent('FourEyesSet', 1, FourEyes)
+
+/** What the company taxes, as it stands for every tax year that is reported from now on. */
+export const TaxRulesSet = defineEvent('TaxRulesSet', 1, TaxRules)
 
 export const RewardCatalogsSet = defineEvent(
   'RewardCatalogsSet',
@@ -210,6 +214,7 @@ export const teamEvents = [
   ClawBackPolicySet,
   RewardPolicySet,
   FourEyesSet,
+  TaxRulesSet,
   RewardCatalogsSet,
   RewardNoticesSet,
   TeamSettingsChanged,

@@ -6,6 +6,7 @@ import { type PointsName, pointsNameOf } from '../kernel/pointsName.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
+import { noTaxRules, type TaxRules } from './tax/vocabulary.ts'
 import type {
   BillingInterval,
   ClawBackPolicy,
@@ -50,6 +51,7 @@ export type KnownTeam = {
   readonly pointsExpiry: PointsExpiry | null
   readonly rewardPolicy: RewardPolicy
   readonly fourEyes: FourEyes
+  readonly taxRules: TaxRules
   readonly rewardCatalogs: readonly RewardCatalog[]
   /** The members who are notified of redemptions that the team fulfils itself. */
   readonly notifiedOfRewards: readonly MemberId[]
@@ -97,6 +99,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       pointsExpiry: null,
       rewardPolicy: noRewardLimits,
       fourEyes: noFourEyes,
+      taxRules: noTaxRules,
       rewardCatalogs: [],
       notifiedOfRewards: [],
       settings: initialSettings(event.data.pointsName),
@@ -129,6 +132,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, rewardPolicy: event.data }
     case 'FourEyesSet':
       return { ...state, fourEyes: event.data }
+    case 'TaxRulesSet':
+      return { ...state, taxRules: event.data }
     case 'RewardCatalogsSet':
       return { ...state, rewardCatalogs: event.data.catalogs }
     case 'RewardNoticesSet':

@@ -18,6 +18,7 @@ import { setRewardCatalogs } from './setRewardCatalogs.ts'
 import { setRewardNotices } from './setRewardNotices.ts'
 import { setRewardPolicy } from './setRewardPolicy.ts'
 import { setTaggableValues } from './setTaggableValues.ts'
+import { setTaxRules } from './setTaxRules.ts'
 import { setTextRetention } from './setTextRetention.ts'
 import { setTimeZone } from './setTimeZone.ts'
 import { evolve, initialState } from './state.ts'
@@ -40,6 +41,7 @@ export const teamStream = defineStream({
     setClawBackPolicy,
     setRewardPolicy,
     setFourEyes,
+    setTaxRules,
     setRewardCatalogs,
     setRewardNotices,
     changeTeamSettings,

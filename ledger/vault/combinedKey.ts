@@ -1,15 +1,18 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { ReadingKey } from './vault.ts'
 
-const known = new WeakMap<KeyObject, WeakMap<KeyObject, KeyObject>>()
+/**
+ * The newest combination of each key: the fields of an event need the same one. All combinations of ten thousand people
+ * would take a hundred megabytes, which saves little time.
+ */
+const newest = new WeakMap<KeyObject, WeakMap<KeyObject, KeyObject>>()
 
 /** A key that only the holder of both keys can derive. */
 const combinationOf = (one: KeyObject, other: KeyObject): KeyObject => {
-  const ofOne = known.get(one) ?? new WeakMap<KeyObject, KeyObject>()
-  known.set(one, ofOne)
-  const combined =
-    ofOne.get(other) ?? createSecretKey(createHmac('sha256', one).update(other.export()).digest())
-  ofOne.set(other, combined)
+  const known = newest.get(one)?.get(other)
+  if (known) return known
+  const combined = createSecretKey(createHmac('sha256', one).update(other.export()).digest())
+  newest.set(one, new WeakMap([[other, combined]]))
   return combined
 }
 

@@ -175,6 +175,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.settings',
     code: 'team/fourEyes/FourEyesPage.tsx',
   },
+  '/settings/tax': {
+    title: 'places.tax',
+    lead: 'tax.lead',
+    crumb: 'places.settings',
+    code: 'team/tax/TaxPage.tsx',
+  },
   '/settings/policy-simulator': {
     title: 'places.policySimulation',
     lead: 'policySimulation.lead',

@@ -35,6 +35,7 @@ export const places = {
   team: 'Team',
   allowances: 'Allowances',
   fourEyes: 'Four eyes',
+  tax: 'Tax',
   policySimulation: 'Policy simulator',
   profileFields: 'Profile fields',
   unfinishedWork: 'Unfinished work',

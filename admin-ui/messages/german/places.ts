@@ -38,6 +38,7 @@ export const places = {
   team: 'Team',
   allowances: 'Budgets',
   fourEyes: 'Vier Augen',
+  tax: 'Steuern',
   policySimulation: 'Regelsimulator',
   profileFields: 'Profilfelder',
   unfinishedWork: 'Unerledigtes',

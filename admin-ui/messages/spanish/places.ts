@@ -38,6 +38,7 @@ export const places = {
   team: 'Equipo',
   allowances: 'Presupuestos',
   fourEyes: 'Cuatro ojos',
+  tax: 'Impuestos',
   policySimulation: 'Simulador de reglas',
   profileFields: 'Campos de perfil',
   unfinishedWork: 'Trabajo pendiente',

@@ -5,6 +5,7 @@ import { initialState, type KnownMember } from '@laurel/ledger/members/state.ts'
 import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import { type KnownTeam, noFourEyes, noRewardLimits } from '@laurel/ledger/teams/state.ts'
+import { noTaxRules } from '@laurel/ledger/teams/tax/vocabulary.ts'
 import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { ChannelItem } from '@laurel/projections/team/channels/queries.ts'
 import { describe, expect, it } from 'vitest'
@@ -41,6 +42,7 @@ const team: KnownTeam = {
   clawBackPolicy: 'absorb',
   rewardPolicy: noRewardLimits,
   fourEyes: noFourEyes,
+  taxRules: noTaxRules,
   rewardCatalogs: [],
   notifiedOfRewards: [],
   isValueRequired: false,

@@ -6,10 +6,10 @@ import type { Instant } from '../../kernel/instant.ts'
 import type { Points } from '../../kernel/points.ts'
 import type { EventLog } from '../../log/port.ts'
 import { createPointsByMonth, type MonthLot, type PointsByMonth } from '../../members/points/pointsByMonth.ts'
+import type { RewardKind } from '../../teams/tax/vocabulary.ts'
 import { parseRecorded } from '../../vault/parseRecorded.ts'
 import { createDirectory } from '../directory.ts'
 import { movementsOf } from '../liability/movements.ts'
-import type { RewardKind } from './taxRules.ts'
 
 /** A reward that reached a person. */
 export type ReceivedReward = {

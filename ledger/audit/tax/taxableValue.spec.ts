@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { memberIdOf, teamIdOf } from '../../kernel/foreignIds.ts'
+import type { TaxRule, TaxRules } from '../../teams/tax/vocabulary.ts'
 import type { ReceivedReward } from './receivedRewards.ts'
 import { rewardsOfYear, taxLines } from './taxableValue.ts'
-import { countryOf, exampleRules, type TaxRule, type TaxRules } from './taxRules.ts'
+import { countryOf, exampleRules } from './taxRules.ts'
 
 const ann = memberIdOf(teamIdOf('evergreen'), 'Ann')
 

@@ -2,8 +2,9 @@ import type { MemberId } from '../../kernel/ids.ts'
 import type { Month } from '../../kernel/month.ts'
 import { dayAt } from '../../kernel/period.ts'
 import { type Points, sumPoints } from '../../kernel/points.ts'
+import type { RewardKind, TaxRule, TaxRules } from '../../teams/tax/vocabulary.ts'
 import type { ReceivedReward } from './receivedRewards.ts'
-import { countryOf, type RewardKind, type TaxRule, type TaxRules } from './taxRules.ts'
+import { countryOf } from './taxRules.ts'
 
 /** A reward with the country of the person and the rule that decides. */
 export type RuledReward = ReceivedReward & {

@@ -14,6 +14,7 @@ export const ChangeKind = z.enum([
   'team.clawBack',
   'team.rewardLimits',
   'team.fourEyes',
+  'team.taxRules',
   'team.catalogs',
   'team.rewardNotices',
   'radar.pair',

@@ -2,6 +2,7 @@ import { byType } from '@laurel/ledger/handling/byType.ts'
 import type { RecordedLedgerEvent } from '@laurel/ledger/handling/eventCatalog.ts'
 import type { ChangeKind } from '@laurel/ledger/teams/changes/vocabulary.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
+import type { TaxRule } from '@laurel/ledger/teams/tax/vocabulary.ts'
 import { boundedValues } from './boundedValues.ts'
 import { campaignResult, competitionResult, keptCampaign, keptCompetition } from './keptContests.ts'
 import { keptDetails } from './keptDetails.ts'
@@ -24,6 +25,8 @@ const change = (what: ChangeKind, fields: object | null, subjectId?: string): Ch
   values: fields && boundedValues({ ...fields }),
   ...(subjectId !== undefined && { subjectId }),
 })
+
+const rewardsRuled = ({ country, kinds }: TaxRule): string[] => kinds.map(kind => `${country} ${kind}`)
 
 /** The changes of an event; none for events that configure nothing. Personal texts are left out. */
 export const changesOf = (event: RecordedLedgerEvent): readonly Change[] => [changeOf(event) ?? []].flat()
@@ -60,6 +63,17 @@ const changeOf = byType<Change | Change[]>({
       awardsAloneUpTo: awardPoints,
       payoutsAloneUpTo: payoutDollars,
       adjustmentsAloneUpTo: adjustmentPoints,
+    }),
+  TaxRulesSet: ({ data: { countryField, otherwise, rules } }) =>
+    change('team.taxRules', {
+      countryField,
+      countryOtherwise: otherwise,
+      taxedRewards: rules.filter(({ isTaxable }) => isTaxable).flatMap(rewardsRuled),
+      untaxedRewards: rules.filter(({ isTaxable }) => !isTaxable).flatMap(rewardsRuled),
+      taxLimits: rules.flatMap(({ country, limit }) =>
+        limit ? `${country} ${limit.cents / 100} per ${limit.per}` : [],
+      ),
+      taxSources: rules.map(({ source }) => source),
     }),
   RewardCatalogsSet: ({ data }) => change('team.catalogs', data),
   RewardNoticesSet: ({ data }) => change('team.rewardNotices', data),

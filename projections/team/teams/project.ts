@@ -1,6 +1,7 @@
 import { nothingMapped } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import { noFourEyes, noRewardLimits } from '@laurel/ledger/teams/state.ts'
+import { noTaxRules } from '@laurel/ledger/teams/tax/vocabulary.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import { teams } from './tables.ts'
@@ -25,6 +26,7 @@ const project = projectBy({
       clawBackPolicy: 'absorb',
       rewardPolicy: noRewardLimits,
       fourEyes: noFourEyes,
+      taxRules: noTaxRules,
       rewardCatalogs: [],
       notifiedOfRewards: [],
       settings: initialSettings(data.pointsName),
@@ -49,6 +51,7 @@ const project = projectBy({
   AllowancePolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   ClawBackPolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   RewardPolicySet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, { rewardPolicy: data })],
+  TaxRulesSet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, { taxRules: data })],
   FourEyesSet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, { fourEyes: data })],
   RewardCatalogsSet: ({ data, metadata: { teamId } }) => [
     teams.change({ teamId }, { rewardCatalogs: data.catalogs }),

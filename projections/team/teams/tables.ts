@@ -2,6 +2,7 @@ import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { ProfileField, ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { PaymentMethod } from '@laurel/ledger/rewards/funds/vocabulary.ts'
 import { TeamSettings } from '@laurel/ledger/teams/settings.ts'
+import { TaxRules } from '@laurel/ledger/teams/tax/vocabulary.ts'
 import {
   BillingInterval,
   ClawBackPolicy,
@@ -42,6 +43,7 @@ export const teams = defineTable({
     clawBackPolicy: oneOf(ClawBackPolicy.options),
     rewardPolicy: objectOf(RewardPolicy),
     fourEyes: objectOf(FourEyes),
+    taxRules: objectOf(TaxRules),
     rewardCatalogs: listOf(oneOf(RewardCatalog.options)),
     /** The members who are notified of redemptions that the team fulfils itself. */
     notifiedOfRewards: listOf(uuid),

@@ -23,6 +23,18 @@ export const approvalOperations: Readonly<Record<string, Operation>> = {
   declineAdjustment: asking(async home => ({ params: await proposedAdjustment(home) })),
   getFourEyes: ofOwnTeam(),
   setFourEyes: settingsOf({ adjustment_points: null, award_points: 500, payout_dollars: null }),
+  getTaxRules: ofOwnTeam(),
+  setTaxRules: settingsOf({
+    country_field: null,
+    country_names: [],
+    otherwise: 'US',
+    year_starts: [],
+    rules: [],
+  }),
+  listTaxedPeople: ofOwnTeam(),
+  exportTaxedPeople: ofOwnTeam(),
+  exportTaxedRewards: ofOwnTeam(),
+  ownTaxYear: ofOwnTeam(),
   listApprovals: ofOwnTeam(),
   approveProposal: asking(async home => ({ params: await openApproval(home) }), {
     foreignAdministrator: 409,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exampleRules } from '@laurel/ledger/audit/tax/taxRules.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { migrateLog } from '@laurel/ledger/log/postgres/migrateLog.ts'
 import { createPostgresLog } from '@laurel/ledger/log/postgres/postgresLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
@@ -64,6 +65,23 @@ describe('laurel tax', { timeout: 60_000 }, () => {
   test('prints rules that a report accepts', async () => {
     const printed = rulesIn('printed.json', (await runLaurel(url, 'tax', 'rules')).output)
     expect((await tax('report', printed)).output).toContain('ben@evergreen.example')
+  })
+
+  test('uses the rules that the team has set, and prints them', async () => {
+    const asked = ['--team', 'evergreen', '--year', '2026'] as const
+    expect((await runLaurel(url, 'tax', 'report', ...asked)).words).toContain('without a known country')
+    const set = await ledger.handle({
+      type: 'setTaxRules',
+      id: derivedId('spec', 'tax rules'),
+      teamId: team.teamId,
+      actor: { kind: 'system', id: 'spec' },
+      occurredAt: '2026-03-21T00:00:00.000Z',
+      data: exampleRules,
+    })
+    accepted(set)
+    expect((await runLaurel(url, 'tax', 'report', ...asked)).output).toContain(source)
+    const { output } = await runLaurel(url, 'tax', 'rules', '--team', 'evergreen')
+    expect(JSON.parse(output)).toEqual(exampleRules)
   })
 
   test.each([

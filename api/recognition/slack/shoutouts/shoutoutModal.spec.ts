@@ -4,6 +4,7 @@ import { initialState, type KnownMember } from '@laurel/ledger/members/state.ts'
 import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import { type KnownTeam, noFourEyes, noRewardLimits } from '@laurel/ledger/teams/state.ts'
+import { noTaxRules } from '@laurel/ledger/teams/tax/vocabulary.ts'
 import { describe, expect, it } from 'vitest'
 import type { Place } from '../../../slack/giving/places.ts'
 import { completeForm, readForm } from './readShoutoutForm.ts'
@@ -37,6 +38,7 @@ const team: KnownTeam = {
   clawBackPolicy: 'absorb',
   rewardPolicy: noRewardLimits,
   fourEyes: noFourEyes,
+  taxRules: noTaxRules,
   rewardCatalogs: [],
   notifiedOfRewards: [],
   isValueRequired: false,

@@ -1,0 +1,3 @@
+import { storiesOf } from '../../testing/story.ts'
+
+export const stories = storiesOf('/settings/tax', { full: 'Trivial benefits', empty: 'No rules yet' })

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { requiredText } from '../../kernel/text.ts'
+import { ProfileFieldId } from '../../members/profile/vocabulary.ts'
+import { Country } from '../../rewards/orders/vocabulary.ts'
+
+/** What a person received. `handedOver` is a reward that the company gives by itself. */
+export const rewardKinds = [
+  'handedOver',
+  'giftCard',
+  'amazon',
+  'catalogItem',
+  'storefront',
+  'integrationItem',
+  'donation',
+  'payout',
+] as const
+export type RewardKind = (typeof rewardKinds)[number]
+
+export const taxRulesMax = 100
+export const countryNamesMax = 300
+
+export const TaxLimit = z.strictObject({
+  /** US cents, as points are. Convert limits of other currencies at the rate of the company. */
+  cents: z.int().min(1).max(1_000_000_000),
+  /** What is summed before it is compared with the limit. */
+  per: z.enum(['item', 'month', 'year']),
+  /** What is taxable above the limit: the whole sum, or what exceeds it. */
+  above: z.enum(['whole', 'excess']),
+})
+export type TaxLimit = z.infer<typeof TaxLimit>
+
+export const TaxRule = z.strictObject({
+  country: Country,
+  kinds: z.array(z.enum(rewardKinds)).min(1).max(rewardKinds.length),
+  isTaxable: z.boolean(),
+  /** Nothing is taxable up to the limit; null taxes everything. */
+  limit: TaxLimit.nullable(),
+  /** Where the company has the rule from. */
+  source: requiredText(500),
+})
+export type TaxRule = z.infer<typeof TaxRule>
+
+/** `04-06`: the day on which a tax year begins. */
+export const YearStart = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Write the day as month and day, such as 04-06.')
+  .max('04-06'.length)
+
+/** What a company taxes, and where it reads the country of a person. */
+export const TaxRules = z
+  .strictObject({
+    /** The field of the profile that holds the country; null where all people are in one. */
+    countryField: ProfileFieldId.nullable(),
+    /** How the field spells countries. A value of two capital letters is read as a code. */
+    countryNames: z.record(z.string().min(1).max(200), Country),
+    /** The country of people whose field is empty; null leaves it unknown. */
+    otherwise: Country.nullable(),
+    /** The first day of the tax year, where it is not 1 January. A tax year has the number of the year it begins in. */
+    yearStarts: z.record(Country, YearStart),
+    /** At most one decides about a kind of reward in a country. */
+    rules: z.array(TaxRule).max(taxRulesMax),
+  })
+  .refine(({ countryNames }) => Object.keys(countryNames).length <= countryNamesMax, {
+    path: ['countryNames'],
+    error: `Name at most ${countryNamesMax} spellings of countries.`,
+  })
+  .superRefine(({ rules }, context) => {
+    const twice = ruledTwice(rules)
+    if (twice)
+      context.addIssue({
+        code: 'custom',
+        path: ['rules', twice.index, 'kinds'],
+        message: `Another rule decides about ${twice.kind} in ${twice.country}. Change that one.`,
+      })
+  })
+export type TaxRules = z.infer<typeof TaxRules>
+
+/** Before a company has set rules, nothing is decided. */
+export const noTaxRules: TaxRules = {
+  countryField: null,
+  countryNames: {},
+  otherwise: null,
+  yearStarts: {},
+  rules: [],
+}
+
+/** The first rule that decides what an earlier one has decided. */
+export const ruledTwice = (
+  rules: readonly Pick<TaxRule, 'country' | 'kinds'>[],
+): { readonly index: number; readonly country: string; readonly kind: RewardKind } | undefined => {
+  const decided = new Set<string>()
+  for (const [index, { country, kinds }] of rules.entries())
+    for (const kind of kinds) {
+      if (decided.has(`${country} ${kind}`)) return { index, country, kind }
+      decided.add(`${country} ${kind}`)
+    }
+  return undefined
+}
