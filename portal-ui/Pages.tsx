@@ -14,6 +14,7 @@ const GiftCardsPages = lazyPage(() => import('./rewards/giftCards/Pages.tsx'))
 const PostsPages = lazyPage(() => import('./rewards/posts/Pages.tsx'))
 const RecognitionPages = lazyPage(() => import('./recognition/Pages.tsx'))
 const RedemptionPages = lazyPage(() => import('./redemptions/Pages.tsx'))
+const StatementPages = lazyPage(() => import('./statement/Pages.tsx'))
 const StorePages = lazyPage(() => import('./rewards/store/Pages.tsx'))
 
 const pagesOf: Readonly<Record<string, { readonly preload: () => void }>> = {
@@ -26,6 +27,7 @@ const pagesOf: Readonly<Record<string, { readonly preload: () => void }>> = {
   post: PostsPages,
   recognition: RecognitionPages,
   redemptions: RedemptionPages,
+  statement: StatementPages,
   store: StorePages,
   venmo: CashOutPages,
 }
@@ -77,6 +79,7 @@ export const Pages = () => (
     <Route path="/post/:id" component={PostsPages} />
     <Route path="/recognition/*?" component={RecognitionPages} />
     <Route path="/redemptions/:redemptionId?" component={RedemptionPages} />
+    <Route path="/statement" component={StatementPages} />
     <Route path="/store/*?" component={StorePages} />
     <Route path="/venmo">
       <CatalogGate section="venmo">

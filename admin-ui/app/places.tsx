@@ -17,7 +17,6 @@ import {
   withApiKeyTexts,
   withBillingTexts,
   withFairnessTexts,
-  withPolicySimulationTexts,
   withSettingsTexts,
 } from '../messages/withTexts.ts'
 import { deadLetters } from '../operations/deadLetters/deadLetters.tsx'
@@ -31,6 +30,7 @@ import { redemptions } from '../rewards/redemptions/redemptions.tsx'
 import { changes } from '../team/changes/changes.tsx'
 import { fourEyesPlace } from '../team/fourEyes/fourEyesPlace.ts'
 import { integrationPlaces } from '../team/integrations/integrationPlaces.tsx'
+import { policySimulationPlace } from '../team/policySimulation/policySimulationPlace.ts'
 import { taxPlace } from '../team/tax/taxPlace.ts'
 import type { Me } from './access/MeContext.ts'
 import type { Place } from './place.ts'
@@ -237,18 +237,7 @@ export const sections: readonly Section[] = [
       },
       fourEyesPlace,
       taxPlace,
-      {
-        path: '/settings/policy-simulator',
-        label: 'places.policySimulation',
-        page: lazyPage(
-          withSettingsTexts(
-            withPolicySimulationTexts(
-              async () =>
-                (await import('../team/policySimulation/PolicySimulationPage.tsx')).PolicySimulationPage,
-            ),
-          ),
-        ),
-      },
+      policySimulationPlace,
       {
         path: '/settings/profile-fields',
         label: 'places.profileFields',

@@ -1,7 +1,9 @@
+import type { RewardKind } from '@laurel/ledger/teams/tax/vocabulary.ts'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'
 import { useFormats } from '../app/connection/useFormats.ts'
 import { useText } from '../messages/useText.ts'
+import { TaxNote } from '../statement/TaxNote.tsx'
 import { Amount } from './Amount.tsx'
 import { Button } from './Button.tsx'
 import styles from './ConfirmPurchase.module.css'
@@ -21,6 +23,8 @@ type ConfirmPurchaseProps = {
   readonly priceLabel?: string
   /** What else the person agrees to: fee, address, destination, value of the card. */
   readonly lines?: readonly PurchaseLine[]
+  /** What it is to the taxes of the person. */
+  readonly kind: RewardKind
   /** When it arrives, in a sentence. */
   readonly promise?: string
   readonly isPending: boolean
@@ -86,6 +90,7 @@ export const ConfirmPurchase = (props: ConfirmPurchaseProps) => {
         )}
       </dl>
       {promise !== undefined && <p className={styles.promise}>{promise}</p>}
+      <TaxNote kind={props.kind} className={styles.promise} />
       {props.children}
       {isShort && refusal === undefined && (
         <Problem className={styles.refusal} role="status">

@@ -19,6 +19,7 @@ import { products } from './german/products.ts'
 import { purchase } from './german/purchase.ts'
 import { redemptions } from './german/redemptions.ts'
 import { shell } from './german/shell.ts'
+import { statement } from './german/statement.ts'
 import { states } from './german/states.ts'
 import { thanks } from './german/thanks.ts'
 import type { TextsLike } from './textsLike.ts'
@@ -45,5 +46,6 @@ export const german: TextsLike<typeof english> = {
   help,
   shell,
   states,
+  statement,
   thanks,
 }

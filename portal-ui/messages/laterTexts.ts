@@ -15,6 +15,7 @@ import { posts } from './english/posts.ts'
 import { products } from './english/products.ts'
 import { purchase } from './english/purchase.ts'
 import { redemptions } from './english/redemptions.ts'
+import { statement } from './english/statement.ts'
 import { thanks } from './english/thanks.ts'
 
 /** The English texts that the first page does not need. They load with the code of another page. */
@@ -36,5 +37,6 @@ export const laterTexts = {
   entry,
   help,
   purchase,
+  statement,
   thanks,
 } as const

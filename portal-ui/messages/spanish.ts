@@ -19,6 +19,7 @@ import { products } from './spanish/products.ts'
 import { purchase } from './spanish/purchase.ts'
 import { redemptions } from './spanish/redemptions.ts'
 import { shell } from './spanish/shell.ts'
+import { statement } from './spanish/statement.ts'
 import { states } from './spanish/states.ts'
 import { thanks } from './spanish/thanks.ts'
 import type { TextsLike } from './textsLike.ts'
@@ -45,5 +46,6 @@ export const spanish: TextsLike<typeof english> = {
   help,
   shell,
   states,
+  statement,
   thanks,
 }

@@ -25,7 +25,10 @@ export const RedemptionsPage = ({ madeNow }: { readonly madeNow?: string | undef
     <>
       <title>{text('redemptions.page', { team: team.name })}</title>
       {madeNow !== undefined && <MadeNow id={madeNow} groups={groups} />}
-      <h1 className={styles.heading}>{text('redemptions.title')}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{text('redemptions.title')}</h1>
+        <Link to="/statement">{text('statement.open')}</Link>
+      </div>
       {groups !== undefined ? (
         <>
           <Groups groups={groups} madeNow={madeNow} />

@@ -1,3 +1,3 @@
 import { storiesOf } from '../../testing/story.ts'
 
-export const stories = storiesOf('/settings/tax', { full: 'Trivial benefits', empty: 'No rules yet' })
+export const stories = storiesOf('/settings/tax', { full: 'No rule decides', empty: 'No rules yet' })

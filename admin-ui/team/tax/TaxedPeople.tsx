@@ -71,7 +71,12 @@ export const TaxedPeople = () => {
           label={text('tax.received')}
           rows={rows}
           columns={taxColumns}
-          empty={<EmptyState title={text('tax.empty', { year })} sentence={text('tax.emptySentence')} />}
+          empty={
+            <EmptyState
+              title={text('tax.empty', { year: String(year) })}
+              sentence={text('tax.emptySentence')}
+            />
+          }
         />
       ) : (
         <Card>

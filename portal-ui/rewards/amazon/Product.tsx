@@ -83,6 +83,7 @@ export const Product = ({ product, isOlder, addressId, onAddress }: ProductProps
       </ProductLayout>
       {isBuying && isShown && total !== null && addressId !== null && (
         <BuyProduct
+          kind="amazon"
           title={shown.title}
           thumbnail={shown.thumbnail}
           points={total}

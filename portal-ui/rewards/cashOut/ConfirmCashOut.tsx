@@ -6,6 +6,7 @@ import { Amount } from '../../elements/Amount.tsx'
 import { Button } from '../../elements/Button.tsx'
 import { Refused } from '../../elements/Refused.tsx'
 import { useText } from '../../messages/useText.ts'
+import { TaxNote } from '../../statement/TaxNote.tsx'
 import { usePurchase } from '../usePurchase.ts'
 import styles from './CashOutPage.module.css'
 import { type CashOutDraft, forgetDraft } from './cashOutDraft.ts'
@@ -78,6 +79,7 @@ export const ConfirmCashOut = (props: ConfirmCashOutProps) => {
           <dd>{points === undefined ? '–' : <Amount points={user.redeemable_points - points} />}</dd>
         </div>
       </dl>
+      <TaxNote kind="payout" className={styles.note} />
       {shownRefusal !== undefined && <Refused refusal={shownRefusal} />}
       {isDeclined ? (
         <Button className={styles.confirm} look="quiet" onClick={onNewKey}>

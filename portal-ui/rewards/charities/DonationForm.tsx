@@ -84,6 +84,7 @@ const Confirm = ({ nonprofit, points, onClose }: ConfirmProps) => {
   })
   return (
     <ConfirmPurchase
+      kind="donation"
       title={text('charities.donateTitle', { name: dba ?? name })}
       picture={<img className={styles.logo} src={logo} alt="" width={56} height={56} />}
       points={points}

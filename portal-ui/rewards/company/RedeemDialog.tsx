@@ -12,6 +12,7 @@ export const RedeemDialog = ({ reward, onClose }: RedeemDialogProps) => {
   const { purchase, isPending, refusal } = useRedeem(reward)
   return (
     <ConfirmPurchase
+      kind="handedOver"
       title={text('purchase.redeemTitle', { name: reward.name })}
       picture={<Emoji emoji={reward.emoji} />}
       points={reward.point_cost}

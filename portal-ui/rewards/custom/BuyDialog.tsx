@@ -58,6 +58,7 @@ export const BuyDialog = ({ item, variantId, addressId, onClose }: BuyDialogProp
   const [image] = item.images
   return (
     <ConfirmPurchase
+      kind="catalogItem"
       title={text('purchase.redeemTitle', { name: item.name })}
       picture={
         image === undefined ? (

@@ -37,6 +37,7 @@ export const RedeemGiftCard = ({ card, priced, onClose }: RedeemGiftCardProps) =
   const points = (): number => (answer?.error === 'PRICE_CHANGED' ? answer.points : priced.points)
   return (
     <ConfirmPurchase
+      kind="giftCard"
       title={text('purchase.redeemTitle', { name: card.title })}
       picture={<Picture src={card.thumbnail} />}
       points={points()}

@@ -1,4 +1,5 @@
 import type { Connection } from '@laurel/contract/browser/connection.ts'
+import type { RewardKind } from '@laurel/ledger/teams/tax/vocabulary.ts'
 import { addressLine } from '../../account/addresses/addressWords.ts'
 import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
@@ -18,6 +19,7 @@ type ShopAnswer = {
 }
 
 type BuyProductProps = {
+  readonly kind: RewardKind
   readonly title: string
   readonly thumbnail: string | null
   /** The price that the page shows. */
@@ -32,6 +34,7 @@ type BuyProductProps = {
 
 /** Asks once more before points are spent on a product. A price that changed is shown and asked for again. */
 export const BuyProduct = ({
+  kind,
   title,
   thumbnail,
   addressId,
@@ -57,6 +60,7 @@ export const BuyProduct = ({
   const addressText = address && `${address.name}, ${addressLine(address, formats.country)}`
   return (
     <ConfirmPurchase
+      kind={kind}
       title={text('products.buyTitle', { name: title })}
       picture={<Picture src={thumbnail} shape="square" />}
       points={points()}

@@ -105,6 +105,7 @@ const Product = ({ product }: { readonly product: StorefrontProduct }) => {
       </ProductLayout>
       {isBuying && variant && addressId !== null && (
         <BuyProduct
+          kind="storefront"
           title={[name, variant.options.color, variant.options.size].filter(Boolean).join(', ')}
           thumbnail={variant.images[0] ?? null}
           points={pointsOf(variant)}
