@@ -31,7 +31,7 @@ describe('the tax of a company', () => {
     await admin.getByText('Decision of the board').first().waitFor()
   })
 
-  it('is told to a person before a reward is redeemed, and in a statement afterwards', async () => {
+  it('shows before a reward is redeemed, and in a statement afterwards', async () => {
     const employee = await journey.openAs(demoEmployee.email, '/redeem', phone)
     await employee
       .getByRole('button', { name: /Coffee/ })

@@ -66,6 +66,21 @@ describe('an API key', () => {
       })
   })
 
+  test('adjusts balances with its scope alone: a program can’t sign in again', async () => {
+    const { olga, ann } = await api().team('adjusting')
+    const { secret } = await create(olga, ['points:write'])
+    const adjustment = { id: 'bonus', user_id: ann.memberId, points: 50, reason: 'A bonus' }
+    const request = {
+      method: 'POST',
+      url: '/v1/admin/point_adjustments/bulk',
+      payload: { adjustments: [adjustment] },
+    } as const
+    expect(await withKey(secret, request)).toMatchObject({
+      status: 200,
+      body: { results: [{ id: 'bonus', status: 'accepted' }] },
+    })
+  })
+
   test('is stored as a hash, shown by its first characters, with its day of use', async () => {
     const { olga } = await api().team('stored')
     const { secret } = await create(olga, ['people:read'])

@@ -83,7 +83,7 @@ export const requireActive = async (
   return member
 }
 
-/** The member for whom an API key acts. A key is never a fresh sign-in. */
+/** The member for whom an API key acts. */
 const recogniseKey = async (dependencies: Recognising, secret: string): Promise<Caller> => {
   const apiKey = await dependencies.access.apiKeys.use(secret)
   if (!apiKey) throw keyUnknown()
@@ -147,7 +147,8 @@ export const admit = async (
   if (config.access === 'admin' && caller?.isAdmin !== true) throw forbidden()
   if (!caller) return
   if (!config.worksWhileInactive && method !== 'GET') await requireTeamInUse(ledger, caller.teamId)
-  if (!config.needsFreshSignIn) return
+  // A key was created after a fresh sign-in, with the scope of the call.
+  if (!config.needsFreshSignIn || apiKey) return
   if (clock().getTime() - caller.signedInAt.getTime() > freshSignInMilliseconds) throw freshSignInRequired()
 }
 
