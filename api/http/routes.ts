@@ -1,3 +1,4 @@
+import { serveAudit } from '../audit/http/audit.ts'
 import { serveAwards } from '../awards/http/awards.ts'
 import { serveCompetitions } from '../awards/http/competitions.ts'
 import { serveGiveAward } from '../awards/http/giveAward.ts'
@@ -173,6 +174,7 @@ const features = [
   serveProposedAdjustments,
   serveApprovals,
   serveFourEyes,
+  serveAudit,
   serveTaxRules,
   serveTaxYear,
   serveSearchUsers,

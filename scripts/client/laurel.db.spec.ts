@@ -55,7 +55,7 @@ describe('a program with a key', () => {
     expect(dataOf(member).redeemable_points).toBe(550)
   })
 
-  test('is told in a code why Laurel says no', async () => {
+  test('reads in a code why Laurel says no', async () => {
     const laurel = await connect(await api().team('refused'), ['rewards:read'])
     const { error, response } = await laurel.GET('/v1/admin/members')
     expect([response.status, error?.code]).toEqual([403, 'API_KEY_SCOPE'])

@@ -1,4 +1,6 @@
 /* Written by `npm run client` from the contract. Change the contract, not this file. */
+import type { VerifyBalanceParams, VerifyBalanceQuery, VerifyBalanceResponse } from './verifyBalance.ts'
+import type { TraceActivityParams, TraceActivityQuery, TraceActivityResponse } from './traceActivity.ts'
 import type { ListEventTypesResponse } from './listEventTypes.ts'
 import type { ListEventsQuery, ListEventsResponse } from './listEvents.ts'
 import type { ListMembersQuery, ListMembersResponse } from './listMembers.ts'
@@ -83,12 +85,26 @@ export interface paths {
       responses: Answers<GetMemberBalanceResponse>
     }
   }
+  '/v1/admin/members/{id}/verification': {
+    /** Whether the balances of a member are the sums of their events. */
+    get: {
+      parameters: { path: VerifyBalanceParams; query?: VerifyBalanceQuery }
+      responses: Answers<VerifyBalanceResponse>
+    }
+  }
   '/v1/admin/point_adjustments/bulk': {
     /** Adjust up to 500 balances, each with its own id and result. */
     post: {
       parameters: {  }
       requestBody: { content: { 'application/json': AdjustPointsBody } }
       responses: Answers<AdjustPointsResponse>
+    }
+  }
+  '/v1/admin/traces/{id}': {
+    /** What an activity led to, event by event. */
+    get: {
+      parameters: { path: TraceActivityParams; query?: TraceActivityQuery }
+      responses: Answers<TraceActivityResponse>
     }
   }
   '/v1/developers/event_types': {

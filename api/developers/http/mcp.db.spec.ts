@@ -1,5 +1,8 @@
 import { createApiKey } from '@laurel/contract/developers/apiKeys.ts'
 import { type KeyScope, keyScopes } from '@laurel/contract/wire/keyScopes.ts'
+import { memberStream } from '@laurel/ledger/members/stream.ts'
+import { settle } from '@laurel/ledger/processes/settle.ts'
+import { activities } from '@laurel/projections/recognition/activity/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
@@ -132,6 +135,38 @@ describe('an assistant', () => {
       user_id: ann.memberId,
     })
     expect(opened.data).toMatchObject({ points: 500 })
+  })
+
+  test('traces an activity, and adds up a balance again', async () => {
+    const { olga, ann, ben } = await api().team('tracing')
+    const assistant = await connect(await keyOf(olga))
+    const given = await use(assistant, 'thank', {
+      colleague_ids: [ann.memberId, ben.memberId],
+      points_each: 5,
+      message: 'For the release',
+    })
+    expect(given.isError).toBeFalsy()
+    const { ledger, log } = api()
+    const stream = memberStream.nameOf(olga.teamId, olga.memberId)
+    for await (const batch of log.readStream(stream)) await settle(ledger, batch)
+    await api().shown(await log.head())
+    const { rows } = await api().database.query(
+      `select activity_id as id from ${activities.live} where team_id = $1 and kind = 'shoutout'`,
+      [olga.teamId],
+    )
+    const { id } = z.object({ id: z.uuid() }).parse(rows[0])
+    const { data } = await use(assistant, 'trace', { activity_id: id })
+    expect(data.events).toMatchObject([
+      { type: 'ShoutoutGiven', caused_by: null, actor: { kind: 'member', id: olga.memberId } },
+      { type: 'ShoutoutCredited', caused_by: expect.any(String) },
+      { type: 'ShoutoutCredited', caused_by: expect.any(String) },
+    ])
+    const verified = await use(assistant, 'verify_balance', { user_id: ann.memberId })
+    expect(verified.data).toMatchObject({ agrees: true, events: expect.any(Number) })
+    expect(verified.data.balances).toContainEqual({ account: 'redeemable', summed: 505, shown: 505 })
+    const elsewhere = await connect(await keyOf((await api().team('not-tracing')).olga))
+    expect(await use(elsewhere, 'trace', { activity_id: id })).toMatchObject({ isError: true })
+    expect(await use(elsewhere, 'verify_balance', { user_id: ann.memberId })).toMatchObject({ isError: true })
   })
 
   test('never reaches another team', async () => {

@@ -17,11 +17,18 @@ export const traceTree = async (
   id: string,
   subject?: TraceSubject,
 ): Promise<readonly TraceNode[]> => {
-  const trees = subject ? await treesIn(mergeStreams(log, streamsOf(subject)), id) : []
+  const trees = subject ? await traceTreesOf(log, id, subject) : []
   return trees.length > 0
     ? trees
     : treesIn(log.readAll(undefined, { streamPrefixes: ledgerStreamPrefixes }), id)
 }
+
+/** The causal trees of an id whose subject is known, from the streams of the subject alone. */
+export const traceTreesOf = (
+  log: Pick<EventLog, 'readStream'>,
+  id: string,
+  subject: TraceSubject,
+): Promise<readonly TraceNode[]> => treesIn(mergeStreams(log, streamsOf(subject)), id)
 
 const treesIn = async (
   batches: AsyncIterable<readonly RecordedEvent[]>,

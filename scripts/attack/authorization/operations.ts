@@ -135,6 +135,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   getMember: asking(member),
   getMemberBalance: asking(member),
   listMemberLots: asking(member),
+  verifyBalance: asking(member),
+  traceActivity: asking(() => ({ params: { id: randomUUID() } }), noImport),
   saveMemberData: asking(member),
   savePersonalData: ofOwnTeam(),
   adjustMemberPoints: asking(home => ({ ...member(home), body: { points: 5, reason: 'Found' } })),

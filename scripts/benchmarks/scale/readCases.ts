@@ -57,6 +57,7 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
     getMember: ofMember,
     getUserProfile: ofMember,
     listMemberLots: ofMember,
+    verifyBalance: ofMember,
     savePersonalData: [{ variant: '', sent: {}, as: 'lead', isPerRow: true }],
     saveMemberData: ofMember.map(readCase => ({ ...readCase, isPerRow: true })),
     getMemberBalance: [
@@ -164,6 +165,7 @@ const rewardCases = ({ rewardIds, redemptionIdAt, lookedAtId }: Company): ReadCa
     },
   }),
   getMemberRedemption: idOf(redemptionIdAt(0)),
+  traceActivity: idOf(redemptionIdAt(0)),
   listCultureRedemptions: [{ variant: '', sent: { query: { type: 'culture' } } }],
   listRedemptionPage: [{ variant: '', sent: { params: { page: '1' } } }],
   pendingRedemptionCount: plain,

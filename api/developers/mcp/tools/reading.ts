@@ -1,3 +1,5 @@
+import { traceActivity } from '@laurel/contract/audit/traceActivity.ts'
+import { verifyBalance } from '@laurel/contract/audit/verifyBalance.ts'
 import { getMemberBalance } from '@laurel/contract/people/memberBalance.ts'
 import { ExplainableFigure, explainFigure } from '@laurel/contract/reports/explanations.ts'
 import { reportRecognition, teamStats } from '@laurel/contract/reports/insights.ts'
@@ -72,4 +74,28 @@ const liability = defineTool({
   run: (client, query) => client.call(getLiability, { query }),
 })
 
-export const readingTools = [insights, highlights, balanceAt, explain, liability]
+const trace = defineTool({
+  name: 'trace',
+  title: 'What an activity led to',
+  description:
+    'Every event that a shoutout, redemption, adjustment, top-up or statement led to, with its cause, its actor and its postings, in the order of the log. Takes the id of the activity.',
+  calls: [traceActivity],
+  annotations: readsOnly,
+  input: z.object({ activity_id: Identifier }),
+  output: traceActivity.response,
+  run: (client, { activity_id: id }) => client.call(traceActivity, { params: { id } }),
+})
+
+const verify = defineTool({
+  name: 'verify_balance',
+  title: 'Whether balances are the sums of their events',
+  description:
+    'Adds up every event of a person again and compares the sums with the balances that are shown. The hash chains of the whole log are checked by laurel audit verify, on the command line.',
+  calls: [verifyBalance],
+  annotations: readsOnly,
+  input: z.object({ user_id: Identifier }),
+  output: verifyBalance.response,
+  run: (client, { user_id: id }) => client.call(verifyBalance, { params: { id } }),
+})
+
+export const readingTools = [insights, highlights, balanceAt, explain, liability, trace, verify]
