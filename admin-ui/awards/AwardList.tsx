@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useMe } from '../app/access/MeContext.ts'
 import { Page } from '../app/shell/Page.tsx'
 import { CardGrid } from '../elements/list/CardGrid.tsx'
 import { ListSource } from '../elements/list/ListSource.tsx'
@@ -15,6 +16,7 @@ import { awardsActivity } from './awardsActivity.ts'
 /** The awards that managers give on the spot. */
 export const AwardList = () => {
   const text = useText()
+  const { user } = useMe()
   const [open, setOpen] = useState<OpenAward>()
   const add = (
     <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ dialog: 'create' })}>
@@ -49,6 +51,11 @@ export const AwardList = () => {
           }
         />
       </ListSource>
+      {user.is_admin && (
+        <Button component={Link} to="/settings/policy-simulator" sx={{ marginTop: 2 }}>
+          {text('team.tryChange')}
+        </Button>
+      )}
       <AwardDialogs open={open} onOpen={setOpen} />
     </Page>
   )

@@ -23,6 +23,9 @@ describe('the awards', () => {
     expect(screen.getByRole('link', { name: 'Latest activity' }).getAttribute('href')).toBe(
       '/reporting/activity?type=awards',
     )
+    expect(screen.getByRole('link', { name: 'Try a change' }).getAttribute('href')).toBe(
+      '/settings/policy-simulator',
+    )
   })
 
   it('have words for when there are none, and for when they could not be loaded', async () => {
