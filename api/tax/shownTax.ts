@@ -25,7 +25,7 @@ export const shownLine = (line: TaxLine): ShownLine => ({
   source: line.rule?.source ?? null,
   kinds: [...line.kinds],
   items: line.items,
-  items_without_points: line.itemsWithoutPoints,
+  items_without_value: line.itemsWithoutValue,
   received: line.received,
   taxable: line.taxable,
   returned: line.returned,
@@ -39,7 +39,7 @@ export const shownReward = (reward: RuledReward): TaxedReward => ({
   kind: reward.kind,
   received_on: reward.day,
   country: reward.country,
-  points: reward.points,
+  value: reward.value,
   source: reward.rule?.source ?? null,
   is_returned: reward.isReturned,
 })

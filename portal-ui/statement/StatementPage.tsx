@@ -103,7 +103,7 @@ const Rewards = ({ rewards }: { readonly rewards: readonly TaxedReward[] }) => {
       </h2>
       <ul className={styles.list}>
         {rewards.map(
-          ({ redemption_id: id, name, received_on: day, points, source, is_returned: isReturned }) => (
+          ({ redemption_id: id, name, received_on: day, value, source, is_returned: isReturned }) => (
             <li key={id} className={styles.row}>
               <span className={styles.what}>
                 <Link to={`/redemptions/${id}`}>{name}</Link>
@@ -114,9 +114,9 @@ const Rewards = ({ rewards }: { readonly rewards: readonly TaxedReward[] }) => {
                 </span>
               </span>
               <span className={styles.amount}>
-                {points === 0
+                {value === null
                   ? text('statement.gift')
-                  : formats.dollars((isReturned ? -points : points) / 100)}
+                  : formats.dollars((isReturned ? -value : value) / 100)}
               </span>
             </li>
           ),

@@ -20,7 +20,7 @@ const line: Statement['lines'][number] = {
   source: rule.source,
   kinds: ['handedOver'],
   items: 1,
-  items_without_points: 0,
+  items_without_value: 0,
   received: 8_000,
   taxable: 8_000,
   returned: 0,
@@ -33,7 +33,7 @@ const reward = {
   kind: 'handedOver',
   received_on: '2026-03-05',
   country: 'GB',
-  points: 8_000,
+  value: 8_000,
   source: rule.source,
   is_returned: false,
 } as const

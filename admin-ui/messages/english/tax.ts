@@ -10,7 +10,8 @@ export const tax = {
   unknownCountry: 'Unknown',
   rewards: 'Rewards',
   items: 'One reward: %{kinds} |||| %{smart_count} rewards: %{kinds}',
-  gifts: 'One gift without points: add its value. |||| %{smart_count} gifts without points: add their value.',
+  gifts:
+    'One gift without a price: add its value. |||| %{smart_count} gifts without a price: add their value.',
   receivedValue: 'Received',
   taxable: 'Taxable',
   noRule: 'No rule decides',

@@ -14,7 +14,7 @@ export const tax = {
   rewards: 'Prämien',
   items: 'Eine Prämie: %{kinds} |||| %{smart_count} Prämien: %{kinds}',
   gifts:
-    'Ein Geschenk ohne Punkte: füge seinen Wert hinzu. |||| %{smart_count} Geschenke ohne Punkte: füge ihren Wert hinzu.',
+    'Ein Geschenk ohne Preis: füge seinen Wert hinzu. |||| %{smart_count} Geschenke ohne Preis: füge ihren Wert hinzu.',
   receivedValue: 'Erhalten',
   taxable: 'Steuerpflichtig',
   noRule: 'Keine Regel',

@@ -13,7 +13,7 @@ export const tax = {
   unknownCountry: 'Desconocido',
   rewards: 'Recompensas',
   items: 'Una recompensa: %{kinds} |||| %{smart_count} recompensas: %{kinds}',
-  gifts: 'Un regalo sin puntos: añade su valor. |||| %{smart_count} regalos sin puntos: añade su valor.',
+  gifts: 'Un regalo sin precio: añade su valor. |||| %{smart_count} regalos sin precio: añade su valor.',
   receivedValue: 'Recibido',
   taxable: 'Sujeto a impuestos',
   noRule: 'Ninguna regla decide',

@@ -18,7 +18,7 @@ describe('the tax of a year', () => {
     for (const said of [
       '$80.00',
       'No rule decides',
-      'One gift without points: add its value.',
+      'One gift without a price: add its value.',
       '$15.00 came back from earlier years',
     ])
       expect(screen.getByText(said)).toBeDefined()

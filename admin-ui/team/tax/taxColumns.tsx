@@ -30,7 +30,7 @@ const CountryOf = ({ row: { country } }: OfRow) => {
 
 const Rewards = ({ row }: OfRow) => {
   const text = useText()
-  const { kinds, items, items_without_points: gifts, source } = row
+  const { kinds, items, items_without_value: gifts, source } = row
   return (
     <>
       <span>

@@ -18,8 +18,8 @@ export const TaxLine = z.object({
   source: AnswerText.nullable(),
   kinds: z.array(z.enum(rewardKinds)).max(rewardKinds.length),
   items: z.int().min(0),
-  /** Gifts, which cost no points: the company adds their value. */
-  items_without_points: z.int().min(0),
+  /** Gifts that had no price: the company adds their value. */
+  items_without_value: z.int().min(0),
   received: Points,
   /** Null if no rule decides. */
   taxable: Points.nullable(),
@@ -42,7 +42,8 @@ export const TaxedReward = z.object({
   /** In the time zone of the team. */
   received_on: z.iso.date(),
   country: AnswerText.nullable(),
-  points: Points,
+  /** What it cost the person, or the price of a gift. Null for a gift without a price. */
+  value: Points.nullable(),
   source: AnswerText.nullable(),
   /** It was received in an earlier tax year and came back in this one. */
   is_returned: z.boolean(),

@@ -8,6 +8,7 @@ import type { RedemptionType } from '../../rewards/redemptions/events.ts'
 import { testOrders } from '../../testing/testOrders.ts'
 import { accepted, createTestTeam } from '../../testing/testTeam.ts'
 import { readReceivedRewards } from './receivedRewards.ts'
+import { readRewardsOfMember } from './rewardsOfMember.ts'
 
 const setUp = async () => {
   let now: Instant = '2026-03-05T12:00:00.000Z'
@@ -41,7 +42,14 @@ const setUp = async () => {
           dates: { birthday: null, joinedOn: null },
         },
       }),
-    read: async () => (await readReceivedRewards(log, team.teamId, 'Xf0Country')).rewards,
+    read: async () => {
+      const { rewards } = await readReceivedRewards(log, team.teamId, 'Xf0Country')
+      const memberId = team.memberId('Ben')
+      const redemptionIds = ['Mug', 'Money', 'Pen'].map(team.redemptionId)
+      const asked = { teamId: team.teamId, memberId, redemptionIds, countryField: 'Xf0Country' }
+      expect(await readRewardsOfMember(log, asked)).toEqual(rewards)
+      return rewards
+    },
   }
 }
 
@@ -92,6 +100,19 @@ describe('the rewards that people received', () => {
       ['Mug', '2026-03-05T12:00:00.000Z'],
       ['Money', '2026-03-05T12:00:00.000Z'],
       ['Pen', null],
+    ])
+  })
+
+  it('have a gift at the price that it had when it was chosen', async () => {
+    const { redeem, finish, team, read } = await setUp()
+    await finish(await team.offer('Mug', 700))
+    await redeem('Mug', 0, 'CUSTOM_REDEMPTION')
+    await redeem('Pen', 0, 'CUSTOM_REDEMPTION')
+    await finish(await team.offer('Mug', 900))
+    for (const key of ['Mug', 'Pen']) await finish(await team.complete(key))
+    expect((await read()).map(({ reward, points, value, lots }) => [reward, points, value, lots])).toEqual([
+      ['Mug', 0, 700, []],
+      ['Pen', 0, null, []],
     ])
   })
 

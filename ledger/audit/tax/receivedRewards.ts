@@ -6,6 +6,7 @@ import type { Instant } from '../../kernel/instant.ts'
 import type { Points } from '../../kernel/points.ts'
 import type { EventLog } from '../../log/port.ts'
 import { createPointsByMonth, type MonthLot, type PointsByMonth } from '../../members/points/pointsByMonth.ts'
+import type { RewardOrder } from '../../rewards/orders/vocabulary.ts'
 import type { RewardKind } from '../../teams/tax/vocabulary.ts'
 import { parseRecorded } from '../../vault/parseRecorded.ts'
 import { createDirectory } from '../directory.ts'
@@ -19,6 +20,8 @@ export type ReceivedReward = {
   readonly kind: RewardKind
   /** What it cost the person; a point is a US cent. 0 for a gift. */
   readonly points: Points
+  /** What it is worth: what it cost, or the price of a gift when it was chosen. Null if it had no price. */
+  readonly value: Points | null
   readonly receivedAt: Instant
   /** When it came back; null if it stayed. */
   readonly returnedAt: Instant | null
@@ -28,7 +31,7 @@ export type ReceivedReward = {
   readonly lots: readonly MonthLot[]
 }
 
-type Ordered = Pick<ReceivedReward, 'redemptionId' | 'memberId' | 'reward' | 'kind' | 'points'>
+type Ordered = Pick<ReceivedReward, 'redemptionId' | 'memberId' | 'reward' | 'kind' | 'points' | 'value'>
 
 /**
  * Folds what people received, with the lots that paid for it. They are those that were the oldest when the points were
@@ -40,6 +43,8 @@ export const createReceivedRewards = (countryField: string | null) => {
   const lots = new Map<RedemptionId, readonly MonthLot[]>()
   const points = new Map<MemberId, PointsByMonth>()
   const countries = new Map<MemberId, string>()
+  /** Of company rewards and items of the catalog, which have ids of one kind. */
+  const prices = new Map<string, Points>()
 
   const pointsOf = (memberId: MemberId): PointsByMonth => {
     const known = points.get(memberId)
@@ -68,6 +73,15 @@ export const createReceivedRewards = (countryField: string | null) => {
     MemberFieldsSynced: ({ data: { memberId, fields } }) => {
       if (countryField !== null) countries.set(memberId, fields[countryField] ?? '')
     },
+    RewardDefined: ({ data }) => {
+      prices.set(data.rewardId, data.pointCost)
+    },
+    CatalogItemDefined: ({ data }) => {
+      prices.set(data.itemId, data.pointCost)
+    },
+    CatalogItemChanged: ({ data }) => {
+      prices.set(data.itemId, data.pointCost)
+    },
     RedemptionRequested: ({ data }) => {
       const { redemptionId, memberId, order } = data
       ordered.set(redemptionId, {
@@ -76,6 +90,7 @@ export const createReceivedRewards = (countryField: string | null) => {
         reward: data.reward.name,
         kind: order?.kind ?? 'handedOver',
         points: data.points,
+        value: data.points > 0 ? data.points : (prices.get(pricedId(data)) ?? null),
       })
     },
     RedemptionCompleted: ({ data: { redemptionId }, metadata: { occurredAt } }) => {
@@ -101,6 +116,11 @@ export const createReceivedRewards = (countryField: string | null) => {
     rewards: (): readonly ReceivedReward[] => [...received.values()],
   }
 }
+
+type Chosen = { readonly reward: { readonly rewardId: string }; readonly order: RewardOrder | null }
+
+const pricedId = ({ reward, order }: Chosen): string =>
+  order?.kind === 'catalogItem' ? order.itemId : reward.rewardId
 
 const takenFrom = (before: readonly MonthLot[], after: readonly MonthLot[]): readonly MonthLot[] =>
   before

@@ -8,7 +8,7 @@ export const lineColumns = [
   'country',
   'rewards',
   'items',
-  'items_without_points',
+  'items_without_value',
   'received_usd',
   'taxable_usd',
   'returned_usd',
@@ -21,7 +21,7 @@ export const lineCells = (line: TaxLine): readonly Cell[] => [
   line.country ?? 'unknown',
   line.kinds.join(' '),
   line.items,
-  line.itemsWithoutPoints,
+  line.itemsWithoutValue,
   dollarsOf(line.received),
   line.taxable === null ? '' : dollarsOf(line.taxable),
   dollarsOf(line.returned),
@@ -41,10 +41,10 @@ export const rewardColumns = [
   'redemption_id',
 ] as const
 
-/** A line per month of the points; a gift has no points, and one line. Negative amounts came back from an earlier year. */
+/** A line per month of the points; a gift has none, and one line. Negative amounts came back from an earlier year. */
 export const rewardCells = (reward: RuledReward): readonly (readonly Cell[])[] => {
-  const { lots, points } = reward
-  return (lots.length === 0 ? [{ month: '', points }] : lots).map(lot => [
+  const { lots, value } = reward
+  return (lots.length === 0 ? [{ month: '', points: value ?? 0 }] : lots).map(lot => [
     reward.day,
     reward.reward,
     reward.kind,

@@ -13,6 +13,7 @@ const reward = (day: string, points: number, changes: Partial<ReceivedReward> = 
   reward: 'A mug',
   kind: 'giftCard',
   points,
+  value: points,
   receivedAt: `${day}T12:00:00.000Z`,
   returnedAt: null,
   countryValue: 'DE',
@@ -101,9 +102,10 @@ describe('the taxable value of a year', () => {
     ])
   })
 
-  it('counts gifts, whose value the company adds', () => {
-    expect(linesOf([reward('2026-03-01', 0, { lots: [] })])).toMatchObject([
-      { items: 1, itemsWithoutPoints: 1 },
+  it('has gifts at their price, and counts those without one, whose value the company adds', () => {
+    const gift = (value: number | null) => reward('2026-03-01', 0, { value, lots: [] })
+    expect(linesOf([gift(700), gift(null)])).toMatchObject([
+      { items: 2, itemsWithoutValue: 1, received: 700, taxable: 700 },
     ])
   })
 })

@@ -25,8 +25,8 @@ export type TaxLine = {
   readonly rule: TaxRule | null
   readonly kinds: readonly RewardKind[]
   readonly items: number
-  /** Gifts, which cost no points: the company adds their value. */
-  readonly itemsWithoutPoints: number
+  /** Gifts that had no price: the company adds their value. */
+  readonly itemsWithoutValue: number
   readonly received: Points
   /** Null without a rule. */
   readonly taxable: Points | null
@@ -78,10 +78,10 @@ const lineOf = (rewards: readonly RuledReward[]): TaxLine | null => {
     rule: first.rule,
     kinds: [...new Set(rewards.map(({ kind }) => kind))].sort(),
     items: kept.length,
-    itemsWithoutPoints: kept.filter(({ points }) => points === 0).length,
-    received: pointsOf(kept),
+    itemsWithoutValue: kept.filter(({ value }) => value === null).length,
+    received: worthOf(kept),
     taxable: first.rule && taxableOf(kept, first.rule),
-    returned: pointsOf(rewards.filter(({ isReturned }) => isReturned)),
+    returned: worthOf(rewards.filter(({ isReturned }) => isReturned)),
     lotsFrom: months[0] ?? null,
     lotsUntil: months.at(-1) ?? null,
   }
@@ -90,19 +90,19 @@ const lineOf = (rewards: readonly RuledReward[]): TaxLine | null => {
 /** What is taxable of the rewards that one rule decides. */
 export const taxableOf = (rewards: readonly RuledReward[], { isTaxable, limit }: TaxRule): Points => {
   if (!isTaxable) return 0
-  if (limit === null) return pointsOf(rewards)
+  if (limit === null) return worthOf(rewards)
   const keyOf = {
     item: ({ redemptionId }: RuledReward) => redemptionId,
     month: ({ day }: RuledReward) => day.slice(0, '2026-10'.length),
     year: () => '',
   }[limit.per]
-  const sums = [...Map.groupBy(rewards, keyOf).values()].map(pointsOf)
+  const sums = [...Map.groupBy(rewards, keyOf).values()].map(worthOf)
   return sumPoints(
     sums.filter(sum => sum > limit.cents).map(sum => (limit.above === 'whole' ? sum : sum - limit.cents)),
   )
 }
 
-const pointsOf = (rewards: readonly RuledReward[]): Points => sumPoints(rewards.map(({ points }) => points))
+const worthOf = (rewards: readonly RuledReward[]): Points => sumPoints(rewards.map(({ value }) => value ?? 0))
 
 /** The year in which the tax year of a day begins. */
 const taxYearOf = (day: string, start: string): number =>
