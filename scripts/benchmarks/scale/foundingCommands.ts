@@ -1,3 +1,4 @@
+import { exampleRules } from '@laurel/ledger/audit/tax/taxRules.ts'
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
@@ -33,6 +34,7 @@ export function* foundingCommands(company: Company, endsAt: Instant): Generator<
   yield { type: 'setAllowancePolicy', data: policy }
   yield { type: 'changeTeamSettings', data: { changes: foundingSettings } }
   yield { type: 'setTaggableValues', data: { values: ['Courage', 'Care', 'Craft'], isRequired: false } }
+  yield { type: 'setTaxRules', data: exampleRules }
   yield {
     type: 'syncProfileFields',
     data: { fields: fields.map(field => ({ ...field, choices: [] })) },
