@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** What only purchases and forms need: no part of the first page, however many pages share it. */
 const onDemand =
-  /ConfirmPurchase|usePurchase|elements\/Field|rewards\/(?:redeemReward|catalogItem|itemImages)|people\/countries/
+  /ConfirmPurchase|usePurchase|elements\/Field|portal-ui\/statement|reports\/ownTaxYear|team\/taxRule|teams\/tax|rewards\/(?:redeemReward|catalogItem|itemImages)|people\/countries/
 
 const own = /\/(?:api\/contract|ledger|portal-ui)\//
 

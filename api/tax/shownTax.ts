@@ -1,7 +1,7 @@
-import type { TaxLine as ShownLine, TaxedReward } from '@laurel/contract/reports/taxYear.ts'
+import type { TaxLine as ShownLine, TaxedReward } from '@laurel/contract/reports/ownTaxYear.ts'
 import type { TaxSettings } from '@laurel/contract/team/taxRules.ts'
 import type { RuledReward, TaxLine } from '@laurel/ledger/audit/tax/taxableValue.ts'
-import type { TaxRules } from '@laurel/ledger/teams/tax/vocabulary.ts'
+import type { TaxRules } from '@laurel/ledger/teams/tax/taxRules.ts'
 
 /** The rules as the contract has them. */
 export const shownRules = (rules: TaxRules): TaxSettings => ({

@@ -8,7 +8,7 @@ import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
 import { TeamSettings } from './settings.ts'
-import { TaxRules } from './tax/vocabulary.ts'
+import { TaxRules } from './tax/taxRules.ts'
 import {
   BillingInterval,
   ClawBackPolicy,

@@ -5,7 +5,7 @@ import { testDecider } from '../testing/testDecider.ts'
 import type { TeamEvent } from './events.ts'
 import type { SetTaxRules } from './setTaxRules.ts'
 import { teamStream } from './stream.ts'
-import { noTaxRules, TaxRules } from './tax/vocabulary.ts'
+import { noTaxRules, TaxRules } from './tax/taxRules.ts'
 
 const { given } = testDecider(teamStream)
 

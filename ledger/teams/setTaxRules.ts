@@ -3,7 +3,7 @@ import { jsonEquals } from '../kernel/jsonEquals.ts'
 import type { TeamEvent } from './events.ts'
 import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamState } from './state.ts'
-import type { TaxRules } from './tax/vocabulary.ts'
+import type { TaxRules } from './tax/taxRules.ts'
 
 /** Sets what the company taxes. The rules change no balance: they say how what people received is reported. */
 export type SetTaxRules = Command<'setTaxRules', TaxRules>

@@ -6,7 +6,7 @@ import { type PointsName, pointsNameOf } from '../kernel/pointsName.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
-import { noTaxRules, type TaxRules } from './tax/vocabulary.ts'
+import { noTaxRules, type TaxRules } from './tax/taxRules.ts'
 import type {
   BillingInterval,
   ClawBackPolicy,

@@ -1,5 +1,5 @@
-import type { TaxedReward, TaxLine } from '@laurel/contract/reports/taxYear.ts'
-import type { TaxRule } from '@laurel/contract/team/taxRules.ts'
+import type { TaxedReward, TaxLine } from '@laurel/contract/reports/ownTaxYear.ts'
+import type { TaxRule } from '@laurel/contract/team/taxRule.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useSignedIn } from '../app/connection/SignedInContext.ts'

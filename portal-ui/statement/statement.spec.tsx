@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ownTaxYear } from '@laurel/contract/reports/taxYear.ts'
+import { ownTaxYear } from '@laurel/contract/reports/ownTaxYear.ts'
 import type { ResponseOf } from '@laurel/contract/wire/call.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

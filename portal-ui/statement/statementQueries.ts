@@ -1,4 +1,4 @@
-import { ownTaxYear } from '@laurel/contract/reports/taxYear.ts'
+import { ownTaxYear } from '@laurel/contract/reports/ownTaxYear.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useConnection } from '../app/connection/ConnectionContext.ts'
 
@@ -10,7 +10,7 @@ export const useOwnTaxYear = (year?: number) => {
     queryFn: ({ signal }) =>
       client.call(
         ownTaxYear,
-        { query: { ...freshness.query(), ...(year !== undefined && { year }) } },
+        { query: { ...freshness.query(), ...(year !== undefined && { year: String(year) }) } },
         { signal },
       ),
   })

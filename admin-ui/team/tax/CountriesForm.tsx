@@ -1,4 +1,5 @@
-import { setTaxRules, TaxRule, type TaxSettings } from '@laurel/contract/team/taxRules.ts'
+import { TaxRule } from '@laurel/contract/team/taxRule.ts'
+import { setTaxRules, type TaxSettings } from '@laurel/contract/team/taxRules.ts'
 import { YearStart } from '@laurel/ledger/teams/tax/vocabulary.ts'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'

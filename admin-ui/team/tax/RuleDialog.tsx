@@ -1,4 +1,5 @@
-import { setTaxRules, type TaxRule, type TaxSettings } from '@laurel/contract/team/taxRules.ts'
+import type { TaxRule } from '@laurel/contract/team/taxRule.ts'
+import { setTaxRules, type TaxSettings } from '@laurel/contract/team/taxRules.ts'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'

@@ -1,9 +1,5 @@
-import {
-  type getTaxRules,
-  setTaxRules,
-  type TaxRule,
-  type TaxSettings,
-} from '@laurel/contract/team/taxRules.ts'
+import type { TaxRule } from '@laurel/contract/team/taxRule.ts'
+import { type getTaxRules, setTaxRules, type TaxSettings } from '@laurel/contract/team/taxRules.ts'
 import type { ResponseOf } from '@laurel/contract/wire/call.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

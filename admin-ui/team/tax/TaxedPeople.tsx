@@ -31,7 +31,8 @@ export const TaxedPeople = () => {
   const query = usePages({
     name: listTaxedPeople.name,
     key: [year],
-    read: (part, signal) => client.call(listTaxedPeople, { query: { ...part, year } }, { signal }),
+    read: (part, signal) =>
+      client.call(listTaxedPeople, { query: { ...part, year: String(year) } }, { signal }),
   })
   const { data } = query
   const rows = useMemo(() => data?.pages.flatMap(({ people }) => people.flatMap(rowsOf)) ?? [], [data])
@@ -58,12 +59,12 @@ export const TaxedPeople = () => {
         <FileButton
           name={`payroll-${year}.csv`}
           label={text('tax.forPayroll')}
-          read={() => client.call(exportTaxedPeople, { query: { year } })}
+          read={() => client.call(exportTaxedPeople, { query: { year: String(year) } })}
         />
         <FileButton
           name={`rewards-${year}.csv`}
           label={text('tax.eachReward')}
-          read={() => client.call(exportTaxedRewards, { query: { year } })}
+          read={() => client.call(exportTaxedRewards, { query: { year: String(year) } })}
         />
       </Box>
       {data ? (

@@ -1,4 +1,4 @@
-import { TaxRule } from '@laurel/contract/team/taxRules.ts'
+import { TaxRule } from '@laurel/contract/team/taxRule.ts'
 import { ruledTwice } from '@laurel/ledger/teams/tax/vocabulary.ts'
 import { z } from 'zod'
 import type { Translate } from '../../messages/useText.ts'

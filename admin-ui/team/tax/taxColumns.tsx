@@ -1,4 +1,5 @@
-import type { TaxedPerson, TaxLine } from '@laurel/contract/reports/taxYear.ts'
+import type { TaxLine } from '@laurel/contract/reports/ownTaxYear.ts'
+import type { TaxedPerson } from '@laurel/contract/reports/taxYear.ts'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useFormats } from '../../elements/formats/useFormats.ts'

@@ -1,4 +1,4 @@
-import type { TaxRule } from '@laurel/contract/team/taxRules.ts'
+import type { TaxRule } from '@laurel/contract/team/taxRule.ts'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 

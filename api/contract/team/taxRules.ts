@@ -1,28 +1,11 @@
 import { ProfileFieldId } from '@laurel/ledger/members/profile/vocabulary.ts'
-import {
-  countryNamesMax,
-  ruledTwice,
-  TaxRule as StoredRule,
-  TaxLimit,
-  taxRulesMax,
-  YearStart,
-} from '@laurel/ledger/teams/tax/vocabulary.ts'
+import { countryNamesMax, ruledTwice, taxRulesMax, YearStart } from '@laurel/ledger/teams/tax/vocabulary.ts'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { Acknowledged, After } from '../wire/position.ts'
+import { TaxRule } from './taxRule.ts'
 
-const { shape } = StoredRule
-
-/** One decision of the company. Without a limit, everything is taxable. */
-export const TaxRule = z.strictObject({
-  country: shape.country,
-  kinds: shape.kinds,
-  is_taxable: z.boolean(),
-  /** US cents: nothing is taxable up to them. */
-  limit: TaxLimit.nullable(),
-  source: shape.source,
-})
-export type TaxRule = z.infer<typeof TaxRule>
+const { shape } = TaxRule
 
 /** How a profile spells a country. */
 const CountryName = z.strictObject({ name: z.string().trim().min(1).max(200), country: shape.country })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listTaxedPeople, ownTaxYear } from '@laurel/contract/reports/taxYear.ts'
+import { ownTaxYear } from '@laurel/contract/reports/ownTaxYear.ts'
+import { listTaxedPeople } from '@laurel/contract/reports/taxYear.ts'
 import { getTaxRules } from '@laurel/contract/team/taxRules.ts'
 import { Acknowledged } from '@laurel/contract/wire/position.ts'
 import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'

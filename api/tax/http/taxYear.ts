@@ -1,9 +1,5 @@
-import {
-  exportTaxedPeople,
-  exportTaxedRewards,
-  listTaxedPeople,
-  ownTaxYear,
-} from '@laurel/contract/reports/taxYear.ts'
+import { ownTaxYear } from '@laurel/contract/reports/ownTaxYear.ts'
+import { exportTaxedPeople, exportTaxedRewards, listTaxedPeople } from '@laurel/contract/reports/taxYear.ts'
 import { lineCells, lineColumns, rewardCells, rewardColumns } from '@laurel/ledger/audit/tax/taxCells.ts'
 import { countryOf } from '@laurel/ledger/audit/tax/taxRules.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'

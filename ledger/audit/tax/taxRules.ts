@@ -1,5 +1,5 @@
-import { Country } from '../../rewards/orders/vocabulary.ts'
-import type { TaxRules } from '../../teams/tax/vocabulary.ts'
+import { Country } from '../../kernel/country.ts'
+import type { TaxRules } from '../../teams/tax/taxRules.ts'
 
 const things = ['handedOver', 'amazon', 'catalogItem', 'storefront', 'integrationItem'] as const
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memberIdOf, teamIdOf } from '../../kernel/foreignIds.ts'
-import type { TaxRule, TaxRules } from '../../teams/tax/vocabulary.ts'
+import type { TaxRules } from '../../teams/tax/taxRules.ts'
+import type { TaxRule } from '../../teams/tax/vocabulary.ts'
 import type { ReceivedReward } from './receivedRewards.ts'
 import { rewardsOfYear, taxLines } from './taxableValue.ts'
 import { countryOf, exampleRules } from './taxRules.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Country } from '../../kernel/country.ts'
 import { defineEvent, type EventOf } from '../../kernel/event.ts'
 import { ItemId, RedemptionId, VariantId } from '../../kernel/ids.ts'
 import { PositivePoints } from '../../kernel/points.ts'
 import { boundedText, requiredText } from '../../kernel/text.ts'
-import { Country } from '../orders/vocabulary.ts'
 
 /** An item of the team's own catalog. */
 export const CatalogItem = z.strictObject({

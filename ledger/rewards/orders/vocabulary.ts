@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Country } from '../../kernel/country.ts'
 import { ItemId, VariantId } from '../../kernel/ids.ts'
 import { ExchangeRate, Money } from '../../kernel/money.ts'
 import { forgottenText, personal } from '../../kernel/personal.ts'
@@ -14,12 +15,6 @@ export type VendorName = z.infer<typeof VendorName>
 /** An id that a vendor gave to a product, a variant or an order. */
 export const VendorId = requiredText(200)
 export type VendorId = z.infer<typeof VendorId>
-
-/** The code of a country in ISO 3166, such as `DE`. */
-export const Country = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'Write the country as two letters, such as DE.')
-  .max(2)
 
 /** Where a parcel goes. */
 export const Address = z.strictObject({

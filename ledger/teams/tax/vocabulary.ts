@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { Country } from '../../kernel/country.ts'
 import { requiredText } from '../../kernel/text.ts'
-import { ProfileFieldId } from '../../members/profile/vocabulary.ts'
-import { Country } from '../../rewards/orders/vocabulary.ts'
 
 /** What a person received. `handedOver` is a reward that the company gives by itself. */
 export const rewardKinds = [
@@ -45,44 +44,6 @@ export const YearStart = z
   .string()
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Write the day as month and day, such as 04-06.')
   .max('04-06'.length)
-
-/** What a company taxes, and where it reads the country of a person. */
-export const TaxRules = z
-  .strictObject({
-    /** The field of the profile that holds the country; null where all people are in one. */
-    countryField: ProfileFieldId.nullable(),
-    /** How the field spells countries. A value of two capital letters is read as a code. */
-    countryNames: z.record(z.string().min(1).max(200), Country),
-    /** The country of people whose field is empty; null leaves it unknown. */
-    otherwise: Country.nullable(),
-    /** The first day of the tax year, where it is not 1 January. A tax year has the number of the year it begins in. */
-    yearStarts: z.record(Country, YearStart),
-    /** At most one decides about a kind of reward in a country. */
-    rules: z.array(TaxRule).max(taxRulesMax),
-  })
-  .refine(({ countryNames }) => Object.keys(countryNames).length <= countryNamesMax, {
-    path: ['countryNames'],
-    error: `Name at most ${countryNamesMax} spellings of countries.`,
-  })
-  .superRefine(({ rules }, context) => {
-    const twice = ruledTwice(rules)
-    if (twice)
-      context.addIssue({
-        code: 'custom',
-        path: ['rules', twice.index, 'kinds'],
-        message: `Another rule decides about ${twice.kind} in ${twice.country}. Change that one.`,
-      })
-  })
-export type TaxRules = z.infer<typeof TaxRules>
-
-/** Before a company has set rules, nothing is decided. */
-export const noTaxRules: TaxRules = {
-  countryField: null,
-  countryNames: {},
-  otherwise: null,
-  yearStarts: {},
-  rules: [],
-}
 
 /** The first rule that decides what an earlier one has decided. */
 export const ruledTwice = (

@@ -1,7 +1,7 @@
 import { nothingMapped } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { initialSettings } from '@laurel/ledger/teams/settings.ts'
 import { noFourEyes, noRewardLimits } from '@laurel/ledger/teams/state.ts'
-import { noTaxRules } from '@laurel/ledger/teams/tax/vocabulary.ts'
+import { noTaxRules } from '@laurel/ledger/teams/tax/taxRules.ts'
 import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import { teams } from './tables.ts'

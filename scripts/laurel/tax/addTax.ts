@@ -2,7 +2,7 @@ import { readReceivedRewards } from '@laurel/ledger/audit/tax/receivedRewards.ts
 import { rewardsOfYear, taxLines } from '@laurel/ledger/audit/tax/taxableValue.ts'
 import { exampleRules } from '@laurel/ledger/audit/tax/taxRules.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { TaxRules } from '@laurel/ledger/teams/tax/vocabulary.ts'
+import { TaxRules } from '@laurel/ledger/teams/tax/taxRules.ts'
 import type { Command } from 'commander'
 import { teamCalled } from '../audit/liability/addLiability.ts'
 import { print } from '../output.ts'

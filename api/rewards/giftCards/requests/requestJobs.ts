@@ -1,5 +1,5 @@
+import { Country } from '@laurel/ledger/kernel/country.ts'
 import { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import { Country } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import { z } from 'zod'
 import { defineJob } from '../../../delivery/job.ts'
 
