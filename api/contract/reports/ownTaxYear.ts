@@ -52,6 +52,7 @@ export const TaxYear = After.extend({
   year: z
     .string()
     .regex(/^20\d\d$/, 'Write the year with four digits, such as 2026.')
+    .max('2026'.length)
     .transform(Number)
     .optional(),
 })
