@@ -1,3 +1,5 @@
+import { subHours } from 'date-fns/subHours'
+import { subYears } from 'date-fns/subYears'
 import { describe, expect, it } from 'vitest'
 import { hadJoined } from './demoDays.ts'
 import { demoAdmin, demoEmployee, demoOwner, demoPeople } from './people.ts'
@@ -61,5 +63,27 @@ describe('the year of the demo company', () => {
       }
       expect(Math.max(...spent.values()), person.name).toBeLessThanOrEqual(monthlyAllowance - 30)
     }
+  })
+
+  it('leaves everybody something to give, in every month and at every hour', () => {
+    for (let ago = 0; ago < 40; ago += 1) {
+      const until = subHours(new Date('2026-11-21T10:00:00.000Z'), ago * 223)
+      const spent = new Map<string, number>()
+      for (const act of planHistory(subYears(until, 1).toISOString(), until.toISOString(), 20)) {
+        if (act.kind !== 'give') continue
+        const month = `${act.giver.name} ${act.at.slice(0, 7)}`
+        spent.set(month, (spent.get(month) ?? 0) + act.points * act.recipients.length)
+      }
+      expect(Math.max(...spent.values()), until.toISOString()).toBeLessThanOrEqual(monthlyAllowance - 20)
+    }
+  })
+
+  it('has two people who thanked only each other in a month', () => {
+    const given = plan
+      .filter(act => act.kind === 'give')
+      .filter(({ at, giver }) => at.startsWith('2026-09') && giver.name === 'Milan Horvat')
+    expect(given.map(({ recipients }) => recipients.map(({ name }) => name))).toEqual(
+      Array(4).fill(['Jasper de Vries']),
+    )
   })
 })

@@ -5,6 +5,7 @@ import { addDays } from 'date-fns/addDays'
 import type { AdjustAct, DemoAct, GiveAct, RedeemAct, TopUpAct } from './acts.ts'
 import { hadJoined } from './demoDays.ts'
 import { type DemoPerson, demoEmployee, demoPeople } from './people.ts'
+import { planPair } from './planPair.ts'
 import { createThanksPlan } from './planThanks.ts'
 import { demoRewards } from './rewards.ts'
 
@@ -26,6 +27,7 @@ const corrections = [
 export const planHistory = (startsAt: Instant, until: Instant, seed: number): readonly DemoAct[] => {
   const random = createRandom(seed)
   const thanksOf = createThanksPlan(random)
+  const pair = planPair(until)
   const earned = new Map<DemoPerson, Points>()
   const acts: DemoAct[] = []
   let dayNumber = 0
@@ -33,6 +35,8 @@ export const planHistory = (startsAt: Instant, until: Instant, seed: number): re
     const thanks = thanksOf(day)
       .filter(act => act.at > startsAt && act.at < until)
       .flatMap(act => amongColleagues(act, new Date(until)))
+      .filter(act => !pair.replaces(act))
+      .concat(pair.thanksOf(day))
     acts.push(...thanks, ...redemptionsOf(random, earned, day, until), ...officeOf(random, day, dayNumber))
     for (const act of thanks) if (!act.isRecalled) earn(earned, act)
     dayNumber += 1

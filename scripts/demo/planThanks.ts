@@ -7,9 +7,11 @@ import { demoMessages, demoValues } from './messages.ts'
 import { type DemoPerson, demoAdmin, demoEmployee, demoOwner, demoPeople } from './people.ts'
 import { demoChannels } from './workspace.ts'
 
-/** The monthly allowance of a member; plans stay within it. */
+/** The monthly allowance of a member. */
 export const monthlyAllowance = 100
-/** Visitors of the demo act as one of these, who have points left to give on any day of the month. */
+/** Everybody has some points left to give on any day of the month. */
+const spentMax = 80
+/** Visitors of the demo act as one of these, who have more of them left. */
 const triedOut: readonly DemoPerson[] = [demoOwner, demoAdmin, demoEmployee]
 const spentWhenTriedOut = 40
 const pointOptions = [5, 10, 10, 10, 20, 20, 25] as const
@@ -46,7 +48,7 @@ export const createThanksPlan = (random: Random) => {
     const points = random.pick(pointOptions)
     const month = `${giver.slackId} ${day.getFullYear()}-${day.getMonth()}`
     const total = (spent.get(month) ?? 0) + points * recipients.length
-    if (total > (triedOut.includes(giver) ? spentWhenTriedOut : monthlyAllowance)) return undefined
+    if (total > (triedOut.includes(giver) ? spentWhenTriedOut : spentMax)) return undefined
     spent.set(month, total)
     const value = random.pick(demoValues)
     return {
