@@ -25,6 +25,7 @@ import { segments } from '../people/segments/segments.tsx'
 import { channels } from '../recognition/channels/channels.tsx'
 import { radar } from '../recognition/radar/radar.tsx'
 import { activity } from '../reports/activity/activity.tsx'
+import { books } from '../reports/books/books.tsx'
 import { companyRewards } from '../rewards/catalog/companyRewards.tsx'
 import { redemptions } from '../rewards/redemptions/redemptions.tsx'
 import { changes } from '../team/changes/changes.tsx'
@@ -163,6 +164,7 @@ export const sections: readonly Section[] = [
         isFor: leads,
         page: lazyPage(async () => (await import('../reports/summary/SummaryPage.tsx')).SummaryPage),
       },
+      { path: '/reporting/books', label: 'places.books', resource: books, isFor: me => me.user.is_admin },
       {
         path: '/reporting/exports',
         label: 'places.exports',

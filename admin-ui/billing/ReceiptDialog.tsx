@@ -55,9 +55,9 @@ export const ReceiptDialog = ({
 
 const SaveReceipt = ({ id }: { readonly id: string }) => {
   const text = useText()
-  const { save, isSaving } = useReceipt(id)
+  const { save, isRunning } = useReceipt(id)
   return (
-    <Button variant="contained" loading={isSaving} onClick={() => void save()}>
+    <Button variant="contained" loading={isRunning} onClick={() => void save()}>
       {text('billing.saveReceipt')}
     </Button>
   )

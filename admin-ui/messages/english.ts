@@ -1,5 +1,6 @@
 import { billingTexts } from './billingTexts.ts'
 import { apiKeys } from './english/apiKeys.ts'
+import { books } from './english/books.ts'
 import { fairness } from './english/fairness.ts'
 import { fourEyes } from './english/fourEyes.ts'
 import { policySimulation } from './english/policySimulation.ts'
@@ -18,6 +19,7 @@ export const english = {
   ...billingTexts,
   fairness,
   fourEyes,
+  books,
   tax,
   policySimulation,
   radar,

@@ -5,6 +5,7 @@ import { apiKeys } from './german/apiKeys.ts'
 import { awards } from './german/awards.ts'
 import { banners } from './german/banners.ts'
 import { billing } from './german/billing.ts'
+import { books } from './german/books.ts'
 import { celebrations } from './german/celebrations.ts'
 import { changes } from './german/changes.ts'
 import { charities } from './german/charities.ts'
@@ -62,6 +63,7 @@ export const german = {
   exports,
   fairness,
   fourEyes,
+  books,
   tax,
   webhooks,
   field,

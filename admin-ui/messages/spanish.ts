@@ -5,6 +5,7 @@ import { apiKeys } from './spanish/apiKeys.ts'
 import { awards } from './spanish/awards.ts'
 import { banners } from './spanish/banners.ts'
 import { billing } from './spanish/billing.ts'
+import { books } from './spanish/books.ts'
 import { celebrations } from './spanish/celebrations.ts'
 import { changes } from './spanish/changes.ts'
 import { charities } from './spanish/charities.ts'
@@ -62,6 +63,7 @@ export const spanish = {
   exports,
   fairness,
   fourEyes,
+  books,
   tax,
   webhooks,
   field,

@@ -21,6 +21,8 @@ export const withFourEyesTexts = withTexts(async () => ({
   fourEyes: (await import('./english/fourEyes.ts')).fourEyes,
 }))
 
+export const withBooksTexts = withTexts(async () => ({ books: (await import('./english/books.ts')).books }))
+
 export const withTaxTexts = withTexts(async () => ({ tax: (await import('./english/tax.ts')).tax }))
 
 export const withPolicySimulationTexts = withTexts(async () => ({

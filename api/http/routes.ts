@@ -12,6 +12,8 @@ import { servePostpay } from '../billing/http/postpay.ts'
 import { serveReceipts } from '../billing/http/receipts.ts'
 import { serveSubscription } from '../billing/http/subscription.ts'
 import { serveTopUps } from '../billing/http/topUps.ts'
+import { serveBooks } from '../books/http/books.ts'
+import { serveChartOfAccounts } from '../books/http/chartOfAccounts.ts'
 import { serveCelebrationStats } from '../celebrations/http/celebrationStats.ts'
 import { serveDateAwards } from '../celebrations/http/dateAwards.ts'
 import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
@@ -175,6 +177,8 @@ const features = [
   serveApprovals,
   serveFourEyes,
   serveAudit,
+  serveBooks,
+  serveChartOfAccounts,
   serveTaxRules,
   serveTaxYear,
   serveSearchUsers,

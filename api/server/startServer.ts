@@ -4,6 +4,8 @@ import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
 import { createTokenCipher } from '../access/tokenCipher.ts'
 import { stripeWebhook } from '../billing/http/stripeWebhook.ts'
+import { booksHandler } from '../books/booksHandler.ts'
+import { packHandler, type WritePack } from '../books/packHandler.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
 import { deliveryHandler } from '../developers/webhooks/deliver.ts'
@@ -63,6 +65,8 @@ export type ServerOptions = {
   readonly connectWorkspace: (opened: OpenedServer) => Promise<WorkspaceConnection>
   /** Signs a checkpoint of the log each day. Left out, none is signed. */
   readonly keepCheckpoint?: (stores: Stores) => KeepCheckpoint
+  /** Writes attestation packs. Left out, none is written. */
+  readonly writePack?: (stores: Stores) => WritePack
 }
 
 const folderOf = (workspace: string): string =>
@@ -85,7 +89,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 }
 
 const serve = async (
-  { settings, keepCheckpoint }: ServerOptions,
+  { settings, keepCheckpoint, writePack }: ServerOptions,
   {
     stores,
     database,
@@ -263,6 +267,8 @@ const serve = async (
   const cipher = createTokenCipher(encryptionKey)
   runner.add(deliveryHandler({ database, cipher, clock, origin, allowsLocalhost }))
   runner.add(simulationHandler({ database, log }))
+  runner.add(booksHandler({ database, log, ledger: jobLedger, clock }))
+  if (writePack) runner.add(packHandler({ database, writePack: writePack(stores) }))
   for (const handler of vending.handlers) runner.add(handler)
   for (const handler of syncs.handlers) runner.add(handler)
   for (const handler of paying.handlers) runner.add(handler)

@@ -7,6 +7,7 @@ import { Month } from '../kernel/month.ts'
 import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
+import { ChartOfAccounts } from './finance/chartOfAccounts.ts'
 import { TeamSettings } from './settings.ts'
 import { TaxRules } from './tax/taxRules.ts'
 import {
@@ -92,6 +93,9 @@ export const FourEyesSet = defineEvent('FourEyesSet', 1, FourEyes)
 
 /** What the company taxes, as it stands for every tax year that is reported from now on. */
 export const TaxRulesSet = defineEvent('TaxRulesSet', 1, TaxRules)
+
+/** Where the accounts of the ledger go in the books of the company, for every month that is exported from now on. */
+export const ChartOfAccountsSet = defineEvent('ChartOfAccountsSet', 1, ChartOfAccounts)
 
 export const RewardCatalogsSet = defineEvent(
   'RewardCatalogsSet',
@@ -215,6 +219,7 @@ export const teamEvents = [
   RewardPolicySet,
   FourEyesSet,
   TaxRulesSet,
+  ChartOfAccountsSet,
   RewardCatalogsSet,
   RewardNoticesSet,
   TeamSettingsChanged,

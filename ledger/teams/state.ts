@@ -5,6 +5,7 @@ import type { Month } from '../kernel/month.ts'
 import { type PointsName, pointsNameOf } from '../kernel/pointsName.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
+import type { ChartOfAccounts } from './finance/chartOfAccounts.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
 import { noTaxRules, type TaxRules } from './tax/taxRules.ts'
 import type {
@@ -52,6 +53,8 @@ export type KnownTeam = {
   readonly rewardPolicy: RewardPolicy
   readonly fourEyes: FourEyes
   readonly taxRules: TaxRules
+  /** Null until the company has set one. */
+  readonly chartOfAccounts: ChartOfAccounts | null
   readonly rewardCatalogs: readonly RewardCatalog[]
   /** The members who are notified of redemptions that the team fulfils itself. */
   readonly notifiedOfRewards: readonly MemberId[]
@@ -100,6 +103,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       rewardPolicy: noRewardLimits,
       fourEyes: noFourEyes,
       taxRules: noTaxRules,
+      chartOfAccounts: null,
       rewardCatalogs: [],
       notifiedOfRewards: [],
       settings: initialSettings(event.data.pointsName),
@@ -134,6 +138,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, fourEyes: event.data }
     case 'TaxRulesSet':
       return { ...state, taxRules: event.data }
+    case 'ChartOfAccountsSet':
+      return { ...state, chartOfAccounts: event.data }
     case 'RewardCatalogsSet':
       return { ...state, rewardCatalogs: event.data.catalogs }
     case 'RewardNoticesSet':

@@ -11,6 +11,7 @@ import { introduceLaurel } from './introduceLaurel.ts'
 import { mapProfileFields } from './mapProfileFields.ts'
 import { reactivateTeam } from './reactivateTeam.ts'
 import { setAllowancePolicy } from './setAllowancePolicy.ts'
+import { setChartOfAccounts } from './setChartOfAccounts.ts'
 import { setClawBackPolicy } from './setClawBackPolicy.ts'
 import { setFourEyes } from './setFourEyes.ts'
 import { setPointsExpiry } from './setPointsExpiry.ts'
@@ -42,6 +43,7 @@ export const teamStream = defineStream({
     setRewardPolicy,
     setFourEyes,
     setTaxRules,
+    setChartOfAccounts,
     setRewardCatalogs,
     setRewardNotices,
     changeTeamSettings,

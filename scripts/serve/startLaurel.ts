@@ -3,6 +3,7 @@ import { type RunningServer, startServer } from '@laurel/api/server/startServer.
 import type { Step } from '@laurel/api/server/step.ts'
 import { connectToSlack } from '@laurel/api/server/workspaceConnection.ts'
 import { keepHourlyCheckpoint } from '../laurel/audit/checkpoints/hourlyCheckpoint.ts'
+import { packOnDemand } from '../laurel/audit/pack/packOnDemand.ts'
 import { openSandbox } from './openSandbox.ts'
 import { refuseOpenSandbox } from './refuseOpenSandbox.ts'
 
@@ -26,6 +27,7 @@ export const startLaurel = async (settings: ServeSettings, step: Step): Promise<
       return sandbox
     },
     keepCheckpoint: stores => (hour, signal) => keepHourlyCheckpoint({ stores, home, folder }, hour, signal),
+    writePack: stores => packOnDemand(stores, home),
   })
   return { ...server, sandboxUrl }
 }

@@ -135,6 +135,12 @@ const heads: Readonly<Record<string, Head>> = {
     crumb: 'places.reports',
     code: 'reports/activity/ActivityList.tsx',
   },
+  '/reporting/books': {
+    title: 'places.books',
+    lead: 'books.lead',
+    crumb: 'places.reports',
+    code: 'reports/books/BooksPage.tsx',
+  },
   '/reporting/exports': {
     title: 'places.exports',
     lead: 'exports.lead',

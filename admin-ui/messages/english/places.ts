@@ -22,6 +22,7 @@ export const places = {
   insights: 'Insights',
   activity: 'Activity',
   summary: 'Summary',
+  books: 'Books',
   fairness: 'Fairness',
   exports: 'Exports',
   billing: 'Billing',

@@ -25,6 +25,7 @@ export const places = {
   insights: 'Einblicke',
   activity: 'Aktivität',
   summary: 'Überblick',
+  books: 'Bücher',
   fairness: 'Fairness',
   exports: 'Exporte',
   billing: 'Abrechnung',

@@ -25,6 +25,7 @@ export const places = {
   insights: 'Panorama',
   activity: 'Actividad',
   summary: 'Resumen',
+  books: 'Libros',
   fairness: 'Equidad',
   exports: 'Exportaciones',
   billing: 'Facturación',

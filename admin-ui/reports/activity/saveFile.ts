@@ -1,6 +1,7 @@
-/** Hands a text to the browser as a file to keep. */
-export const saveFile = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: typeOf(name) }))
+/** Hands a text or bytes to the browser as a file to keep. */
+export const saveFile = (name: string, content: string | Blob): void => {
+  const blob = typeof content === 'string' ? new Blob([content], { type: typeOf(name) }) : content
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
@@ -8,5 +9,7 @@ export const saveFile = (name: string, text: string): void => {
   URL.revokeObjectURL(address)
 }
 
-const typeOf = (name: string): string =>
-  name.endsWith('.json') ? 'application/json' : 'text/csv;charset=utf-8'
+const typeOf = (name: string): string => {
+  if (name.endsWith('.json')) return 'application/json'
+  return `${name.endsWith('.csv') ? 'text/csv' : 'text/plain'};charset=utf-8`
+}

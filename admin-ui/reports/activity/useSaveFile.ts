@@ -6,7 +6,7 @@ import { saveFile } from './saveFile.ts'
 type SaveFile = { readonly save: () => Promise<void>; readonly isRunning: boolean }
 
 /** Saves what the server answers as a file, or says why there is none. `name` has its ending. */
-export const useSaveFile = (name: string, read: () => Promise<string>): SaveFile => {
+export const useSaveFile = (name: string, read: () => Promise<string | Blob>): SaveFile => {
   const text = useText()
   const notify = useNotify()
   const [isRunning, setRunning] = useState(false)

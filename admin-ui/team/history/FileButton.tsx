@@ -6,7 +6,7 @@ type FileButtonProps = {
   /** The name of the file, with its ending. */
   readonly name: string
   readonly label: string
-  readonly read: () => Promise<string>
+  readonly read: () => Promise<string | Blob>
 }
 
 /** Saves what the server answers as a file. */

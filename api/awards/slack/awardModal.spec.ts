@@ -43,6 +43,7 @@ const team: KnownTeam = {
   rewardPolicy: noRewardLimits,
   fourEyes: noFourEyes,
   taxRules: noTaxRules,
+  chartOfAccounts: null,
   rewardCatalogs: [],
   notifiedOfRewards: [],
   isValueRequired: false,

@@ -14,6 +14,9 @@ import type { GivingOptionsQuery, GivingOptionsResponse } from './givingOptions.
 import type { GiveShoutoutBody, GiveShoutoutResponse } from './giveShoutout.ts'
 import type { GiveShoutoutsBody, GiveShoutoutsResponse } from './giveShoutouts.ts'
 import type { ExplainOwnPointsQuery, ExplainOwnPointsResponse } from './explainOwnPoints.ts'
+import type { ListBooksQuery, ListBooksResponse } from './listBooks.ts'
+import type { GetMonthBooksParams, GetMonthBooksQuery, GetMonthBooksResponse } from './getMonthBooks.ts'
+import type { ExportMonthEntryParams, ExportMonthEntryQuery, ExportMonthEntryResponse } from './exportMonthEntry.ts'
 import type { ExplainFigureParams, ExplainFigureQuery, ExplainFigureResponse } from './explainFigure.ts'
 import type { GetLeaderboardQuery, GetLeaderboardResponse } from './getLeaderboard.ts'
 import type { ListLedgerEntriesQuery, ListLedgerEntriesResponse } from './listLedgerEntries.ts'
@@ -36,6 +39,27 @@ type Answers<Answer> = {
 
 /** The calls that take an API key, in the form that openapi-fetch reads. */
 export interface paths {
+  '/v1/admin/books': {
+    /** The months of the team, and which of them are closed. */
+    get: {
+      parameters: { query?: ListBooksQuery }
+      responses: Answers<ListBooksResponse>
+    }
+  }
+  '/v1/admin/books/{month}': {
+    /** The statement and the journal entry of a month. */
+    get: {
+      parameters: { path: GetMonthBooksParams; query?: GetMonthBooksQuery }
+      responses: Answers<GetMonthBooksResponse>
+    }
+  }
+  '/v1/admin/books/{month}/entry': {
+    /** The journal entry of a closed month, for an accounting program. */
+    get: {
+      parameters: { path: ExportMonthEntryParams; query: ExportMonthEntryQuery }
+      responses: Answers<ExportMonthEntryResponse>
+    }
+  }
   '/v1/admin/explanations/{figure}': {
     /** The postings that make a figure. */
     get: {

@@ -21,8 +21,8 @@ export type Call = {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly response: z.ZodType
-  /** Set when the answer is a file; a PDF is taken as bytes, the others as text. */
-  readonly answers?: 'csv' | 'json-file' | 'pdf'
+  /** Set when the answer is a file; a PDF and a ZIP file are taken as bytes, the others as text. */
+  readonly answers?: 'csv' | 'json-file' | 'pdf' | 'zip'
   /** Set where the call takes data out otherwise, such as an order of a file. Every export is in the security log. */
   readonly isExport?: boolean
   /** The refusals this call adds to the general ones (not signed in, not allowed, invalid, too many). */

@@ -123,7 +123,7 @@ export const createClient = (options: ClientOptions): Client => {
 }
 
 const contentOf = ({ answers }: Call, response: Response): Promise<unknown> => {
-  if (answers === 'pdf') return response.blob()
+  if (answers === 'pdf' || answers === 'zip') return response.blob()
   return answers ? response.text() : response.json()
 }
 

@@ -45,7 +45,7 @@ export const serveExports = (api: Api, dependencies: Dependencies): void => {
   const fileRoute = routeOf(fetchExport)
   api.route({
     ...fileRoute,
-    schema: { ...fileRoute.schema, response: csvResponse },
+    schema: { ...fileRoute.schema, response: csvResponse(fetchExport.response) },
     handler: async (request, reply) => {
       const files = await exportsOf(database, callerOf(request), now())
       const file = files.find(({ exportId }) => exportId === request.params.id)

@@ -9,6 +9,7 @@ import { reconcileLately, reconcileOrdersLately } from '../../billing/reconcilia
 import { oweSeatChanges } from '../../billing/seats/seatJobs.ts'
 import { receiveMissedEvents } from '../../billing/stripe/receiveMissedEvents.ts'
 import { endTrials } from '../../billing/trials/endTrials.ts'
+import { purgePacks } from '../../books/packRows.ts'
 import { celebrateOccasions } from '../../celebrations/celebrateOccasions.ts'
 import { purgeLateCelebrations } from '../../celebrations/lateCelebrations.ts'
 import type { TimedWork } from '../../delivery/schedule.ts'
@@ -175,6 +176,7 @@ export const timedWork = (
       await purgeLateCelebrations(dependencies.database, instantOf(now))
       await purgeUserFieldImports(dependencies.database, instantOf(now))
       await purgeExports(dependencies.database, instantOf(now))
+      await purgePacks(dependencies.database, instantOf(now))
       await purgeReportMessages(dependencies.database, instantOf(now))
       await purgeDeliveries(dependencies.database, instantOf(now))
       await purgeSourceRuns(dependencies.database, instantOf(now))

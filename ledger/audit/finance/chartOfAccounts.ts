@@ -1,22 +1,5 @@
-import { z } from 'zod'
-import { type Account, memberAccounts, teamAccounts } from '../../kernel/account.ts'
-
-/** An account of the company's own books. */
-export const CompanyAccount = z.strictObject({
-  code: z.string().trim().min(1).max(20),
-  name: z.string().trim().min(1).max(100),
-})
-export type CompanyAccount = z.infer<typeof CompanyAccount>
-
-/** Where each account of the ledger goes in the books of a company, and when its fiscal year begins. */
-export const ChartOfAccounts = z.strictObject({
-  /** The first month of the fiscal year: 1 is January. */
-  fiscalYearStartsIn: z.int().min(1).max(12),
-  /** The tax rate of every line, as Xero calls it in the settings of the company. */
-  xeroTaxRate: z.string().trim().min(1).max(100),
-  accounts: z.record(z.enum([...memberAccounts, ...teamAccounts]), CompanyAccount),
-})
-export type ChartOfAccounts = z.infer<typeof ChartOfAccounts>
+import type { Account } from '../../kernel/account.ts'
+import type { ChartOfAccounts } from '../../teams/finance/chartOfAccounts.ts'
 
 const payable = { code: '2200', name: 'Recognition points payable' }
 const expense = { code: '6200', name: 'Employee recognition' }

@@ -3,10 +3,11 @@ import type { Account } from '../../kernel/account.ts'
 import type { TeamId } from '../../kernel/ids.ts'
 import { type Points, sumPoints } from '../../kernel/points.ts'
 import type { EventLog } from '../../log/port.ts'
+import type { ChartOfAccounts, CompanyAccount } from '../../teams/finance/chartOfAccounts.ts'
 import type { ClosedMonth } from '../../teams/state.ts'
 import { parseRecorded } from '../../vault/parseRecorded.ts'
 import { postingsOf } from '../books.ts'
-import { type ChartOfAccounts, type CompanyAccount, isDebit } from './chartOfAccounts.ts'
+import { isDebit } from './chartOfAccounts.ts'
 
 /** One line of the journal entry of a month. A debit is positive, a credit negative; a point is a cent. */
 export type EntryLine = CompanyAccount & {

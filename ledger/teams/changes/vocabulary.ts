@@ -15,6 +15,7 @@ export const ChangeKind = z.enum([
   'team.rewardLimits',
   'team.fourEyes',
   'team.taxRules',
+  'team.chartOfAccounts',
   'team.catalogs',
   'team.rewardNotices',
   'radar.pair',

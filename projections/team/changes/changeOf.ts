@@ -75,6 +75,13 @@ const changeOf = byType<Change | Change[]>({
       ),
       taxSources: rules.map(({ source }) => source),
     }),
+  ChartOfAccountsSet: ({ data: { accounts, ...chart } }) =>
+    change('team.chartOfAccounts', {
+      ...chart,
+      companyAccounts: Object.entries(accounts).map(
+        ([account, { code, name }]) => `${account}: ${code} ${name}`,
+      ),
+    }),
   RewardCatalogsSet: ({ data }) => change('team.catalogs', data),
   RewardNoticesSet: ({ data }) => change('team.rewardNotices', data),
   RadarSignalSet: ({ data: { signal, ...setting } }) => change(`radar.${signal}`, setting),

@@ -27,6 +27,7 @@ const project = projectBy({
       rewardPolicy: noRewardLimits,
       fourEyes: noFourEyes,
       taxRules: noTaxRules,
+      chartOfAccounts: null,
       rewardCatalogs: [],
       notifiedOfRewards: [],
       settings: initialSettings(data.pointsName),
@@ -52,6 +53,9 @@ const project = projectBy({
   ClawBackPolicySet: ({ data, metadata }) => [teams.change({ teamId: metadata.teamId }, data)],
   RewardPolicySet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, { rewardPolicy: data })],
   TaxRulesSet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, { taxRules: data })],
+  ChartOfAccountsSet: ({ data, metadata: { teamId } }) => [
+    teams.change({ teamId }, { chartOfAccounts: data }),
+  ],
   FourEyesSet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, { fourEyes: data })],
   RewardCatalogsSet: ({ data, metadata: { teamId } }) => [
     teams.change({ teamId }, { rewardCatalogs: data.catalogs }),

@@ -1,6 +1,7 @@
 import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { ProfileField, ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { PaymentMethod } from '@laurel/ledger/rewards/funds/vocabulary.ts'
+import { ChartOfAccounts } from '@laurel/ledger/teams/finance/chartOfAccounts.ts'
 import { TeamSettings } from '@laurel/ledger/teams/settings.ts'
 import { TaxRules } from '@laurel/ledger/teams/tax/taxRules.ts'
 import {
@@ -44,6 +45,8 @@ export const teams = defineTable({
     rewardPolicy: objectOf(RewardPolicy),
     fourEyes: objectOf(FourEyes),
     taxRules: objectOf(TaxRules),
+    /** Null until the company has set one. */
+    chartOfAccounts: objectOf(ChartOfAccounts).nullable(),
     rewardCatalogs: listOf(oneOf(RewardCatalog.options)),
     /** The members who are notified of redemptions that the team fulfils itself. */
     notifiedOfRewards: listOf(uuid),

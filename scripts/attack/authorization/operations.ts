@@ -12,6 +12,7 @@ import { recallShoutout } from '@laurel/contract/recognition/undoShoutout.ts'
 import type { Sent } from '@laurel/contract/wire/address.ts'
 import { addMilliseconds, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { approvalOperations } from './approvalOperations.ts'
+import { bookOperations } from './bookOperations.ts'
 import { developerOperations } from './developerOperations.ts'
 import type { Home } from './home.ts'
 import { integrationOperations } from './integrationOperations.ts'
@@ -256,6 +257,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   updateMetadata: settingsOf({ points_name: 'leaves' }),
 
   ...approvalOperations,
+  ...bookOperations,
   ...recognitionOperations,
   ...nominationOperations,
   ...developerOperations,

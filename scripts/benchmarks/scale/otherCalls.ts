@@ -2,7 +2,7 @@ import type { Sent } from '@laurel/contract/wire/address.ts'
 
 /**
  * Calls about catalogs and vendors, which the generated companies do not have. Their time depends on the catalog, which
- * benchmarks of their own measure. A file that was ordered belongs to one person; its time is that of its length. A
+ * benchmarks of their own measure. A file that was ordered or read in the background takes the time of its length. A
  * simulation is one row.
  */
 export const catalogCalls: readonly string[] = [
@@ -11,6 +11,8 @@ export const catalogCalls: readonly string[] = [
   'amazonVariant',
   'featuredGiftCards',
   'featuredPosts',
+  'exportMonthEntry',
+  'fetchAttestationPack',
   'fetchExport',
   'findGifs',
   'findNonprofits',

@@ -1,8 +1,11 @@
-import { ChartOfAccounts, exampleChart } from '@laurel/ledger/audit/finance/chartOfAccounts.ts'
+import { entryText } from '@laurel/api/books/entryText.ts'
+import { type EntryFormat, entryFormats } from '@laurel/contract/reports/books.ts'
+import { exampleChart } from '@laurel/ledger/audit/finance/chartOfAccounts.ts'
 import { monthEntry, readMovements } from '@laurel/ledger/audit/finance/monthEntry.ts'
 import { monthRequest, standingOf } from '@laurel/ledger/audit/liability/closedMonth.ts'
 import { Month } from '@laurel/ledger/kernel/month.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { ChartOfAccounts } from '@laurel/ledger/teams/finance/chartOfAccounts.ts'
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { reconciledLiability, teamCalled } from '../audit/liability/addLiability.ts'
@@ -10,12 +13,12 @@ import { readJsonFile } from '../readJsonFile.ts'
 import { CommandFailed } from '../reportFailure.ts'
 import { withStores } from '../withStores.ts'
 import { addCutOff } from './addCutOff.ts'
-import { type EntryFormat, entryFormats, entryText } from './entryText.ts'
 
 type Asked = {
   readonly team: string
   readonly month: string
-  readonly chart: string
+  /** A file; left out, the chart that the team has set. */
+  readonly chart?: string
   readonly format: EntryFormat
 }
 
@@ -35,11 +38,14 @@ export const addFinance = (laurel: Command): void => {
     .description('Print the journal entry of a closed month, in the accounts of the company.')
     .requiredOption('--team <team>', 'name, id or external key')
     .requiredOption('--month <month>', 'a closed month such as 2026-10')
-    .requiredOption('--chart <file>', 'the chart of accounts; laurel finance chart prints one')
+    .option(
+      '--chart <file>',
+      'another chart of accounts than the one that the team has set; laurel finance chart prints one',
+    )
     .addOption(new Option('--format <format>').choices(entryFormats).makeOptionMandatory())
     .action(async (asked: Asked) => {
       const month = monthCalled(asked.month)
-      const chart = await readChart(asked.chart)
+      const chart = asked.chart === undefined ? undefined : await readChart(asked.chart)
       await withStores(async ({ log }) => {
         process.stdout.write(await entryOf(log, { ...asked, month }, chart))
       })
@@ -47,9 +53,14 @@ export const addFinance = (laurel: Command): void => {
   addCutOff(finance)
 }
 
-const entryOf = async (log: EventLog, asked: Asked, chart: ChartOfAccounts): Promise<string> => {
+const entryOf = async (log: EventLog, asked: Asked, given: ChartOfAccounts | undefined): Promise<string> => {
   const { month } = asked
   const team = await teamCalled(log, asked.team)
+  const chart = given ?? team.chartOfAccounts
+  if (!chart)
+    throw new CommandFailed(
+      `${team.name} has no chart of accounts. Set one under Reports › Books, or give a file with --chart.`,
+    )
   const closed = team.closedMonths.get(month)
   if (!closed)
     throw new CommandFailed(
@@ -69,16 +80,10 @@ const monthCalled = (given: string): Month => {
   return month.data
 }
 
-const readChart = async (file: string): Promise<ChartOfAccounts> => {
-  const chart = await readJsonFile({
+const readChart = (file: string): Promise<ChartOfAccounts> =>
+  readJsonFile({
     file,
     schema: ChartOfAccounts,
     name: 'chart of accounts',
     example: 'laurel finance chart',
   })
-  const twice = Map.groupBy(Object.values(chart.accounts), ({ code }) => code)
-  for (const [code, named] of twice)
-    if (new Set(named.map(({ name }) => name)).size > 1)
-      throw new CommandFailed(`${file} has more than one name for the account ${code}. Give it one name.`)
-  return chart
-}

@@ -92,7 +92,7 @@ describe('laurel finance', { timeout: 60_000 }, () => {
         ...exampleChart,
         accounts: { ...exampleChart.accounts, held: { code: '2200', name: 'Held' } },
       }),
-      'more than one name for the account 2200',
+      'The account 2200 has more than one name',
     ],
   ])('refuses a chart with %s', async (_, text, message) => {
     const file = join(folder, 'bad.json')

@@ -39,6 +39,7 @@ const team: KnownTeam = {
   rewardPolicy: noRewardLimits,
   fourEyes: noFourEyes,
   taxRules: noTaxRules,
+  chartOfAccounts: null,
   rewardCatalogs: [],
   notifiedOfRewards: [],
   isValueRequired: false,

@@ -7,6 +7,7 @@ import { stopOnSignals } from '@laurel/api/server/stopOnSignals.ts'
 import { timedWork } from '@laurel/api/server/worker/schedule.ts'
 import { connectToSlack } from '@laurel/api/server/workspaceConnection.ts'
 import { keepHourlyCheckpoint } from '../../../laurel/audit/checkpoints/hourlyCheckpoint.ts'
+import { packOnDemand } from '../../../laurel/audit/pack/packOnDemand.ts'
 import { spareServerHeap } from '../../../serve/nodeOptions.ts'
 import { onlyTeam } from './onlyTeam.ts'
 import { type JobEnded, RunJob } from './protocol.ts'
@@ -48,6 +49,7 @@ const server = await startServer({
     return connectToSlack(slackApp)
   },
   keepCheckpoint: stores => (hour, signal) => keepHourlyCheckpoint({ stores, home, folder }, hour, signal),
+  writePack: stores => packOnDemand(stores, home),
 })
 stopOnSignals(() => server.stop())
 // Without its parent there is nothing left to measure.

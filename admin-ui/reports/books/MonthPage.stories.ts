@@ -1,0 +1,6 @@
+import { storiesOf } from '../../testing/story.ts'
+
+export const stories = storiesOf('/reporting/books/2026-09', {
+  full: 'Recognition points payable',
+  empty: 'Nothing moved in this month',
+})
