@@ -10,7 +10,7 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     primary: { main: tokens.evergreen, dark: tokens.evergreenStrong, contrastText: tokens.onEvergreen },
     secondary: { main: tokens.gold, contrastText: '#221803' },
     error: { main: tokens.danger },
-    warning: { main: tokens.gold },
+    warning: { main: tokens.goldInk },
     info: { main: tokens.evergreen, contrastText: tokens.onEvergreen },
     success: { main: tokens.evergreen, contrastText: tokens.onEvergreen },
     background: { default: tokens.paper, paper: tokens.surface },

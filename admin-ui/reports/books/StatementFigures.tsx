@@ -1,4 +1,5 @@
 import type { MonthStatement } from '@laurel/contract/reports/books.ts'
+import Typography from '@mui/material/Typography'
 import { Figure } from '../../elements/figures/Figure.tsx'
 import { FigureRow } from '../../elements/figures/FigureRow.tsx'
 import { useFormats } from '../../elements/formats/useFormats.ts'
@@ -15,15 +16,20 @@ export const StatementFigures = ({ statement }: { readonly statement: MonthState
     .map(line => ({ line, points: taken.includes(line) ? 0 - statement[line] : statement[line] }))
     .filter(({ line, points }) => line === 'opening' || line === 'closing' || points !== 0)
   return (
-    <FigureRow label={text('books.statement')}>
-      {shown.map(({ line, points }) => (
-        <Figure
-          key={line}
-          label={text(`books.lines.${line}`)}
-          figure={formats.count(points)}
-          detail={formats.dollars(points / 100)}
-        />
-      ))}
-    </FigureRow>
+    <div>
+      <Typography variant="h2" sx={{ marginBottom: 1.5 }}>
+        {text('books.statement')}
+      </Typography>
+      <FigureRow label={text('books.statement')}>
+        {shown.map(({ line, points }) => (
+          <Figure
+            key={line}
+            label={text(`books.lines.${line}`)}
+            figure={formats.count(points)}
+            detail={formats.dollars(points / 100)}
+          />
+        ))}
+      </FigureRow>
+    </div>
   )
 }

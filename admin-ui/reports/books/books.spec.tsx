@@ -48,13 +48,13 @@ describe('a month', () => {
 
   it('that is closed shows what people hold, and the entry with debits beside credits', async () => {
     renderAdmin({ path: '/reporting/books/2026-09' })
-    const figures = within(await screen.findByRole('region', { name: 'What people hold' }))
+    const figures = within(await screen.findByRole('region', { name: 'Points that people hold' }))
     for (const said of ['58,200', '-5,300', '62,460']) expect(figures.getByText(said)).toBeDefined()
     expect(figures.queryByText('Expired')).toBeNull()
     const entry = within(screen.getByRole('table', { name: 'Journal entry' }))
     const [, payable, , expense] = entry.getAllByRole('row')
-    expect(payable?.textContent).toContain('2200 Recognition points payable$42.60Held for open redemptions')
-    expect(expense?.textContent).toContain('6200 Employee recognition$95.60Allowances for shoutouts')
+    expect(payable?.textContent).toContain('2200 Recognition points payable–$42.60Held for open redemptions')
+    expect(expense?.textContent).toContain('6200 Employee recognition$95.60–Allowances for shoutouts')
     expect(screen.getByText(/accounts of an example/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Download the pack (184 kB)' })).toBeDefined()
   })

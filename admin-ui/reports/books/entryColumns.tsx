@@ -25,7 +25,7 @@ export const entryColumns: readonly Column<EntryRow>[] = [
 
 const Amount = ({ cents }: { readonly cents: number }) => {
   const formats = useFormats()
-  return <span>{cents > 0 ? formats.dollars(cents / 100) : ''}</span>
+  return <span>{cents > 0 ? formats.dollars(cents / 100) : '–'}</span>
 }
 
 const From = ({ accounts }: { readonly accounts: EntryLine['from'] }) => {
