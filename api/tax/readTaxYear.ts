@@ -1,3 +1,4 @@
+import { taxedPeopleAtOnce } from '@laurel/contract/reports/taxYear.ts'
 import { readRewardsOfMember } from '@laurel/ledger/audit/tax/rewardsOfMember.ts'
 import {
   type RuledReward,
@@ -63,9 +64,6 @@ export const readTaxYearOf = async (
   return new Map(await Promise.all(read))
 }
 
-/** The streams that are read at a time stay few. */
-export const peopleAtOnce = 25
-
 /** A page of the people who received something in a tax year. Someone whose rewards were all cancelled is left out. */
 export const readTaxedPeople = async (
   dependencies: TaxDependencies,
@@ -78,7 +76,7 @@ export const readTaxedPeople = async (
     team.teamId,
     rangeOfTaxYear(year, team.taxRules),
     {
-      limit: peopleAtOnce,
+      limit: taxedPeopleAtOnce,
       ...(cursor && { cursor }),
     },
   )

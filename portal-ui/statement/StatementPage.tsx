@@ -1,4 +1,4 @@
-import type { TaxedReward, TaxLine } from '@laurel/contract/reports/ownTaxYear.ts'
+import { type TaxedReward, type TaxLine, taxYearsBack } from '@laurel/contract/reports/ownTaxYear.ts'
 import type { TaxRule } from '@laurel/contract/team/taxRule.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -12,10 +12,8 @@ import { Notice } from '../elements/Notice.tsx'
 import { Skeleton } from '../elements/Skeleton.tsx'
 import { useText } from '../messages/useText.ts'
 import styles from './StatementPage.module.css'
-import { useOwnTaxYear } from './statementQueries.ts'
+import { useOwnTaxRules, useOwnTaxYear } from './statementQueries.ts'
 import { useRuleWords } from './useRuleWords.ts'
-
-const yearsBack = 6
 
 /** What the person received in a tax year, to keep for their own papers. */
 export const StatementPage = () => {
@@ -25,6 +23,7 @@ export const StatementPage = () => {
   const [year, setYear] = useState(thisYear)
   const query = useOwnTaxYear(year)
   const { data } = query
+  const { data: rules } = useOwnTaxRules()
   const title = text('statement.title', { year: String(year) })
   return (
     <div className={styles.page}>
@@ -39,7 +38,7 @@ export const StatementPage = () => {
         <Field label={text('statement.year')}>
           {control => (
             <select {...control} value={year} onChange={event => setYear(Number(event.target.value))}>
-              {Array.from({ length: yearsBack }, (_, back) => thisYear - back).map(each => (
+              {Array.from({ length: taxYearsBack }, (_, back) => thisYear - back).map(each => (
                 <option key={each} value={each}>
                   {each}
                 </option>
@@ -69,7 +68,7 @@ export const StatementPage = () => {
           <Rewards rewards={data.rewards} />
         </>
       )}
-      {data && data.rules.length > 0 && <Rules rules={data.rules} country={data.country} />}
+      {rules && rules.rules.length > 0 && <Rules rules={rules.rules} country={rules.country} />}
       <p className={styles.note}>{text('statement.noAdvice', { name: user.name, team: team.name })}</p>
     </div>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ownTaxYear } from '@laurel/contract/reports/ownTaxYear.ts'
+import { ownTaxRules, ownTaxYear } from '@laurel/contract/reports/ownTaxYear.ts'
 import type { ResponseOf } from '@laurel/contract/wire/call.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,8 +7,9 @@ import { describe, expect, it } from 'vitest'
 import { renderPortal } from '../testing/renderPortal.tsx'
 
 type Statement = ResponseOf<typeof ownTaxYear>
+type Rules = ResponseOf<typeof ownTaxRules>
 
-const rule: Statement['rules'][number] = {
+const rule: Rules['rules'][number] = {
   country: 'GB',
   kinds: ['handedOver'],
   is_taxable: true,
@@ -38,22 +39,16 @@ const reward = {
   is_returned: false,
 } as const
 
-const renderWith = (answer: Partial<Statement>, path = '/redeem/statement') =>
+const renderWith = (answer: Partial<Statement & Rules>, path = '/redeem/statement') =>
   renderPortal({
     path,
-    intercept: asked =>
-      asked.startsWith('/v1/user/tax')
-        ? Response.json(
-            ownTaxYear.response.parse({
-              year: 2026,
-              lines: [],
-              rewards: [],
-              country: 'GB',
-              rules: [rule],
-              ...answer,
-            }),
-          )
-        : undefined,
+    intercept: asked => {
+      if (asked.startsWith('/v1/user/tax/rules'))
+        return Response.json(ownTaxRules.response.parse({ country: 'GB', rules: [rule], ...answer }))
+      if (asked.startsWith('/v1/user/tax'))
+        return Response.json(ownTaxYear.response.parse({ year: 2026, lines: [], rewards: [], ...answer }))
+      return undefined
+    },
   })
 
 describe('what a person received in a year', () => {

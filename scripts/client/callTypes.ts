@@ -18,7 +18,7 @@ export const callTypes = async (): Promise<readonly TypesFile[]> => {
   )
   const files = calls.map(async call => ({
     path: `${folder}/${call.name}.ts`,
-    text: heading + (await typesOf(call)),
+    text: heading + withImports(await typesOf(call)),
   }))
   return [
     ...(await Promise.all(files)),
@@ -43,12 +43,27 @@ const typesOf = async (call: Call): Promise<string> => {
 
 const typeOf = async (name: string, schema: z.ZodType, io: 'input' | 'output'): Promise<string> => {
   const json = z.toJSONSchema(schema, { unrepresentable: 'any', reused: 'inline', io })
-  return compile(withoutBounds(json), name, {
+  return compile(withoutBounds(name === 'Problem' ? json : namingProblems(json)), name, {
     bannerComment: '',
     additionalProperties: io === 'output',
     style: { semi: false, singleQuote: true, printWidth: 110, trailingComma: 'all', arrowParens: 'avoid' },
   })
 }
+
+/** A problem has 170 codes: an answer that has one refers to its type. */
+const namingProblems = (schema: object): object => {
+  const problem = JSON.stringify(withoutDialect(z.toJSONSchema(Problem, { io: 'output', reused: 'inline' })))
+  return JSON.parse(
+    JSON.stringify(schema, (_name, value: unknown) =>
+      JSON.stringify(value) === problem ? { tsType: 'Problem' } : value,
+    ),
+  )
+}
+
+const withoutDialect = ({ $schema: _, ...schema }: { readonly $schema?: string }): object => schema
+
+const withImports = (types: string): string =>
+  types.includes('Problem') ? `import type { Problem } from './problem.ts'\n\n${types}` : types
 
 /** Bounds are checked by the server; in types they would be tuples of every length. */
 const withoutBounds = (schema: object): object =>
@@ -69,8 +84,8 @@ const pathsOf = (calls: readonly Call[]): string => {
   const paths = byPath.map(([path, ofPath]) => `  '${path}': {\n${ofPath.map(operationOf).join('')}  }\n`)
   return `${imports.join('')}import type { Problem } from './problem.ts'
 
-type Answers<Answer> = {
-  200: { content: { 'application/json': Answer } }
+type Answers<Answer, Type extends string = 'application/json'> = {
+  200: { content: { [Name in Type]: Answer } }
   default: { content: { 'application/problem+json': Problem } }
 }
 
@@ -93,7 +108,7 @@ const operationOf = (call: Call): string => {
   return `    /** ${call.summary}. */
     ${call.method.toLowerCase()}: {
       parameters: { ${parameters.join('; ')} }
-${body}      responses: Answers<${nameOf(call, 'response')}>
+${body}      responses: Answers<${nameOf(call, 'response')}${call.answers === 'csv' ? ", 'text/csv'" : ''}>
     }
 `
 }

@@ -87,5 +87,7 @@ export const tax = {
   namesHint: 'One per line, such as “Germany = DE”. Two capital letters are read as a code.',
   starts: 'Tax years that begin on another day than 1 January',
   startsHint: 'One per line, such as “GB = 04-06”. A tax year has the number of the year it begins in.',
+  lineTwice: 'There are two lines for %{name}. Keep one.',
+  formerField: '%{field}, which your workspace no longer has',
   lineWrong: 'This line can’t be read: %{line}',
 } as const

@@ -96,5 +96,7 @@ export const tax = {
   starts: 'Steuerjahre, die nicht am 1. Januar beginnen',
   startsHint:
     'Je Zeile eines, etwa „GB = 04-06“. Ein Steuerjahr trägt die Zahl des Jahres, in dem es beginnt.',
+  lineTwice: 'Für %{name} gibt es zwei Zeilen. Behalte eine.',
+  formerField: '%{field}, das dein Workspace nicht mehr hat',
   lineWrong: 'Diese Zeile ist nicht zu lesen: %{line}',
 } as const satisfies TextsLike<typeof english>

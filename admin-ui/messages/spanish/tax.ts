@@ -89,5 +89,7 @@ export const tax = {
   namesHint: 'Uno por línea, como «Alemania = DE». Dos mayúsculas se leen como código.',
   starts: 'Años fiscales que no empiezan el 1 de enero',
   startsHint: 'Uno por línea, como «GB = 04-06». Un año fiscal lleva el número del año en que empieza.',
+  lineTwice: 'Hay dos líneas para %{name}. Conserva una.',
+  formerField: '%{field}, que tu espacio de trabajo ya no tiene',
   lineWrong: 'Esta línea no se puede leer: %{line}',
 } as const satisfies TextsLike<typeof english>

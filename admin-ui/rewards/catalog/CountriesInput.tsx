@@ -1,8 +1,7 @@
-import { countryCodes } from '@laurel/contract/people/countries.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useInput } from 'ra-core'
-import { useMemo } from 'react'
+import { useCountryCodes } from '../../elements/formats/useCountryCodes.ts'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 
@@ -11,10 +10,7 @@ export const CountriesInput = ({ source }: { readonly source: string }) => {
   const text = useText()
   const formats = useFormats()
   const { field } = useInput<readonly string[]>({ source })
-  const codes = useMemo(
-    () => countryCodes.toSorted((one, other) => formats.country(one).localeCompare(formats.country(other))),
-    [formats],
-  )
+  const codes = useCountryCodes()
   return (
     <Autocomplete<string, true>
       multiple

@@ -32,6 +32,12 @@ export const CountriesForm = ({ settings }: { readonly settings: TaxSettings }) 
     text('tax.saved'),
   )
   const fields = customFields.slack_fields.map(({ id, label }) => ({ value: id, label }))
+  const chosen = settings.country_field
+  // A field that the workspace does not have any more.
+  const former =
+    chosen === null || fields.some(({ value }) => value === chosen)
+      ? []
+      : [{ value: chosen, label: text('tax.formerField', { field: chosen }) }]
   return (
     <SchemaForm
       schema={schema}
@@ -49,7 +55,7 @@ export const CountriesForm = ({ settings }: { readonly settings: TaxSettings }) 
         <ChoiceInput
           source="country_field"
           label={text('tax.field')}
-          choices={[{ value: null, label: text('tax.noField') }, ...fields]}
+          choices={[{ value: null, label: text('tax.noField') }, ...fields, ...former]}
         />
         <CountryInput source="otherwise" label={text('tax.otherwise')} hint={text('tax.otherwiseHint')} />
         <TextInput
@@ -86,6 +92,8 @@ const countriesFormOf = (text: Translate) =>
       const names = pairsOf(lines.names, isCountry)
       if (names.wrong !== undefined) refuse('names', text('tax.lineWrong', { line: names.wrong }))
       const starts = pairsOf(lines.starts, isDay)
+      if (names.twice !== undefined) refuse('names', text('tax.lineTwice', { name: names.twice }))
+      if (starts.twice !== undefined) refuse('starts', text('tax.lineTwice', { name: starts.twice }))
       const wrongStart = starts.wrong ?? starts.pairs.find(([code]) => !isCountry(code))?.join(' = ')
       if (wrongStart !== undefined) refuse('starts', text('tax.lineWrong', { line: wrongStart }))
       return {

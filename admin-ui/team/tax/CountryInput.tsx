@@ -1,8 +1,7 @@
-import { countryCodes } from '@laurel/contract/people/countries.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useInput } from 'ra-core'
-import { useMemo } from 'react'
+import { useCountryCodes } from '../../elements/formats/useCountryCodes.ts'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 
 type CountryInputProps = { readonly source: string; readonly label: string; readonly hint?: string }
@@ -11,10 +10,7 @@ type CountryInputProps = { readonly source: string; readonly label: string; read
 export const CountryInput = ({ source, label, hint }: CountryInputProps) => {
   const formats = useFormats()
   const { field, fieldState } = useInput<string>({ source })
-  const codes = useMemo(
-    () => countryCodes.toSorted((one, other) => formats.country(one).localeCompare(formats.country(other))),
-    [formats],
-  )
+  const codes = useCountryCodes()
   return (
     <Autocomplete<string>
       options={codes}

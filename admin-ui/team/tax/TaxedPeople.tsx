@@ -1,3 +1,4 @@
+import { taxYearsBack } from '@laurel/contract/reports/ownTaxYear.ts'
 import {
   exportTaxedPeople,
   exportTaxedRewards,
@@ -19,8 +20,6 @@ import { MoreButton } from '../../reports/elements/MoreButton.tsx'
 import { usePages } from '../../reports/usePages.ts'
 import { FileButton } from '../history/FileButton.tsx'
 import { type TaxRow, taxColumns } from './taxColumns.tsx'
-
-const yearsBack = 6
 
 /** What each person received in a tax year, by country and rule, and the files for payroll. */
 export const TaxedPeople = () => {
@@ -50,7 +49,7 @@ export const TaxedPeople = () => {
           onChange={event => setYear(Number(event.target.value))}
           sx={{ width: 140 }}
         >
-          {Array.from({ length: yearsBack }, (_, back) => thisYear - back).map(each => (
+          {Array.from({ length: taxYearsBack }, (_, back) => thisYear - back).map(each => (
             <MenuItem key={each} value={each}>
               {String(each)}
             </MenuItem>

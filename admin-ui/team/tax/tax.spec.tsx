@@ -107,7 +107,8 @@ describe('the countries', () => {
 
   it('are read as they are written', () => {
     const isCode = (value: string) => /^[A-Z]{2}$/.test(value)
-    expect(pairsOf('\n Germany=DE\n', isCode)).toEqual({ pairs: [['Germany', 'DE']], wrong: undefined })
+    expect(pairsOf('\n Germany=DE\n', isCode)).toEqual({ pairs: [['Germany', 'DE']] })
+    expect(pairsOf('Germany = DE\nGermany = AT', isCode).twice).toBe('Germany')
     expect(pairsOf('Germany = de', isCode).wrong).toBe('Germany = de')
     expect(pairsOf(linesOf([['a', 'DE']]), isCode).pairs).toEqual([['a', 'DE']])
   })

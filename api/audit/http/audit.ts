@@ -17,8 +17,8 @@ export const serveAudit = (api: Api, { database, log }: Dependencies): void => {
     ...routeOf(traceActivity),
     handler: async request => {
       const { id } = request.params
-      const subject = await traceSubject(database, id)
-      if (subject?.teamId !== callerOf(request).teamId) throw notFound('activity')
+      const subject = await traceSubject(database, id, callerOf(request).teamId)
+      if (!subject) throw notFound('activity')
       const trees = await traceTreesOf(log, id, subject)
       const events = trees.flatMap(tree => tracedEvents(tree, null))
       return { events: events.toSorted((one, other) => one.position - other.position) }

@@ -32,8 +32,8 @@ import type { ListRewardsQuery, ListRewardsResponse } from './listRewards.ts'
 import type { RedeemRewardParams, RedeemRewardBody, RedeemRewardResponse } from './redeemReward.ts'
 import type { Problem } from './problem.ts'
 
-type Answers<Answer> = {
-  200: { content: { 'application/json': Answer } }
+type Answers<Answer, Type extends string = 'application/json'> = {
+  200: { content: { [Name in Type]: Answer } }
   default: { content: { 'application/problem+json': Problem } }
 }
 
@@ -57,7 +57,7 @@ export interface paths {
     /** The journal entry of a closed month, for an accounting program. */
     get: {
       parameters: { path: ExportMonthEntryParams; query: ExportMonthEntryQuery }
-      responses: Answers<ExportMonthEntryResponse>
+      responses: Answers<ExportMonthEntryResponse, 'text/csv'>
     }
   }
   '/v1/admin/explanations/{figure}': {

@@ -1,6 +1,6 @@
 import { Identifier } from '@laurel/ledger/kernel/ids.ts'
 import { Points } from '@laurel/ledger/kernel/points.ts'
-import { rewardKinds } from '@laurel/ledger/teams/tax/vocabulary.ts'
+import { rewardKinds, taxRulesMax } from '@laurel/ledger/teams/tax/vocabulary.ts'
 import { z } from 'zod'
 import { TaxRule } from '../team/taxRule.ts'
 import { AnswerText, answerList } from '../wire/bounds.ts'
@@ -57,7 +57,10 @@ export const TaxYear = After.extend({
     .optional(),
 })
 
-/** What the signed-in person received in a tax year, and the rules for where they are now. */
+/** Years that a screen offers, from this one back. */
+export const taxYearsBack = 6
+
+/** What the signed-in person received in a tax year. Without a year, the one that has the number of this year. */
 export const ownTaxYear = defineCall({
   name: 'ownTaxYear',
   method: 'GET',
@@ -65,13 +68,20 @@ export const ownTaxYear = defineCall({
   access: 'member',
   summary: 'What you received in a tax year',
   query: TaxYear,
+  response: z.object({ year: z.int(), lines: answerList(TaxLine), rewards: answerList(TaxedReward) }),
+})
+
+/** What the company taxes where the person is now. */
+export const ownTaxRules = defineCall({
+  name: 'ownTaxRules',
+  method: 'GET',
+  path: '/v1/user/tax/rules',
+  access: 'member',
+  summary: 'What your company taxes where you are',
+  query: After,
   response: z.object({
-    year: z.int(),
-    lines: answerList(TaxLine),
-    rewards: answerList(TaxedReward),
-    /** Where the person is now; null if it is unknown. */
+    /** Null if it is unknown. */
     country: AnswerText.nullable(),
-    /** What the company taxes there. */
-    rules: z.array(TaxRule).max(100),
+    rules: z.array(TaxRule).max(taxRulesMax),
   }),
 })

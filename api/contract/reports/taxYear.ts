@@ -8,7 +8,10 @@ import { TaxLine, TaxYear } from './ownTaxYear.ts'
 export const TaxedPerson = z.object({ user: UserReference, lines: answerList(TaxLine) })
 export type TaxedPerson = z.infer<typeof TaxedPerson>
 
-/** Who received rewards in a tax year, by name. Without a year, the one that runs. */
+/** The people of a page: the streams that are read at a time stay few. */
+export const taxedPeopleAtOnce = 25
+
+/** Who received rewards in a tax year, by name. Without a year, the one that has the number of this year. */
 export const listTaxedPeople = defineCall({
   name: 'listTaxedPeople',
   method: 'GET',
@@ -18,7 +21,7 @@ export const listTaxedPeople = defineCall({
   query: TaxYear.extend({ cursor: Cursor.optional() }),
   response: z.object({
     year: z.int(),
-    people: z.array(TaxedPerson).max(25),
+    people: z.array(TaxedPerson).max(taxedPeopleAtOnce),
     next: Cursor.nullable(),
   }),
 })

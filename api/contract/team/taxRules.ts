@@ -1,5 +1,10 @@
 import { ProfileFieldId } from '@laurel/ledger/members/profile/vocabulary.ts'
-import { countryNamesMax, ruledTwice, taxRulesMax, YearStart } from '@laurel/ledger/teams/tax/vocabulary.ts'
+import {
+  countryNamesMax,
+  refuseSecondRules,
+  taxRulesMax,
+  YearStart,
+} from '@laurel/ledger/teams/tax/vocabulary.ts'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { Acknowledged, After } from '../wire/position.ts'
@@ -9,6 +14,20 @@ const { shape } = TaxRule
 
 /** How a profile spells a country. */
 const CountryName = z.strictObject({ name: z.string().trim().min(1).max(200), country: shape.country })
+
+const refuseSecondLines = (
+  path: string,
+  keys: readonly string[],
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void => {
+  const index = keys.findIndex((key, at) => keys.indexOf(key) < at)
+  if (index >= 0)
+    addIssue({
+      code: 'custom',
+      path: [path, index],
+      message: `There is another line for ${keys[index]}. Keep one of them.`,
+    })
+}
 
 const fields = {
   /** The field of the profile that holds the country; null where all people are in one. */
@@ -22,14 +41,18 @@ const fields = {
 }
 
 /** What the company taxes. At most one rule decides about a kind of reward in a country. */
-export const TaxSettings = z.strictObject(fields).superRefine(({ rules }, context) => {
-  const twice = ruledTwice(rules)
-  if (twice)
-    context.addIssue({
-      code: 'custom',
-      path: ['rules', twice.index, 'kinds'],
-      message: `Another rule decides about ${twice.kind} in ${twice.country}. Change that one.`,
-    })
+export const TaxSettings = z.strictObject(fields).superRefine((settings, context) => {
+  refuseSecondRules(settings.rules, context)
+  refuseSecondLines(
+    'country_names',
+    settings.country_names.map(({ name }) => name),
+    context,
+  )
+  refuseSecondLines(
+    'year_starts',
+    settings.year_starts.map(({ country }) => country),
+    context,
+  )
 })
 export type TaxSettings = z.infer<typeof TaxSettings>
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ownTaxYear } from '@laurel/contract/reports/ownTaxYear.ts'
+import { ownTaxRules, ownTaxYear } from '@laurel/contract/reports/ownTaxYear.ts'
 import { listTaxedPeople } from '@laurel/contract/reports/taxYear.ts'
 import { getTaxRules } from '@laurel/contract/team/taxRules.ts'
 import { Acknowledged } from '@laurel/contract/wire/position.ts'
@@ -82,6 +82,12 @@ describe('the tax rules of a team', () => {
     expect(twice).toMatchObject({ status: 400 })
     expect(twice.text).toContain('Another rule decides about handedOver in DE. Change that one.')
   })
+
+  it('spell a country once', async () => {
+    const [name] = settings.country_names
+    const twice = await setRules(await api().team('spelled'), { ...settings, country_names: [name, name] })
+    expect(twice).toMatchObject({ status: 400, body: { errors: [{ path: 'body.country_names.1' }] } })
+  })
 })
 
 describe('what people received in a tax year', () => {
@@ -102,16 +108,11 @@ describe('what people received in a tax year', () => {
       rewards: [
         { redemption_id: redemptionId, name: 'Day off', kind: 'handedOver', received_on: '2026-03-05' },
       ],
-      country: 'DE',
-      rules: [rule],
     })
-    expect(
-      ownTaxYear.response.parse((await api().ask(team.ben, { url: '/v1/user/tax' })).body),
-    ).toMatchObject({
-      lines: [],
-      rewards: [],
-      rules: [rule],
-    })
+    const empty = await api().ask(team.ben, { url: '/v1/user/tax' })
+    expect(ownTaxYear.response.parse(empty.body)).toMatchObject({ lines: [], rewards: [] })
+    const rules = await api().ask(team.ben, { url: '/v1/user/tax/rules' })
+    expect(ownTaxRules.response.parse(rules.body)).toEqual({ country: 'DE', rules: [rule] })
   })
 
   it('is of the year in which it was received', async () => {

@@ -1,4 +1,4 @@
-import { ownTaxYear } from '@laurel/contract/reports/ownTaxYear.ts'
+import { ownTaxRules, ownTaxYear } from '@laurel/contract/reports/ownTaxYear.ts'
 import { exportTaxedPeople, exportTaxedRewards, listTaxedPeople } from '@laurel/contract/reports/taxYear.ts'
 import { lineCells, lineColumns, rewardCells, rewardColumns } from '@laurel/ledger/audit/tax/taxCells.ts'
 import { countryOf } from '@laurel/ledger/audit/tax/taxRules.ts'
@@ -77,24 +77,25 @@ export const serveTaxYear = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(ownTaxYear),
     handler: async request => {
-      const { teamId, memberId } = callerOf(request)
+      const { memberId } = callerOf(request)
       const team = await teamOfCaller(dependencies, request)
       const year = yearOf(team, request.query.year)
-      const [read, member] = await Promise.all([
-        readTaxYearOf(dependencies, team, [memberId], year),
-        dependencies.ledger.member(teamId, memberId),
-      ])
-      const { countryField } = team.taxRules
-      const value = (member.kind === 'known' && countryField !== null && member.fields[countryField]) || null
-      const country = countryOf(value, team.taxRules)
+      const read = await readTaxYearOf(dependencies, team, [memberId], year)
       const { rewards = [], lines = [] } = read.get(memberId) ?? {}
-      return {
-        year,
-        lines: lines.map(shownLine),
-        rewards: rewards.map(shownReward),
-        country,
-        rules: shownRules(team.taxRules).rules.filter(rule => rule.country === country),
-      }
+      return { year, lines: lines.map(shownLine), rewards: rewards.map(shownReward) }
+    },
+  })
+
+  api.route({
+    ...routeOf(ownTaxRules),
+    handler: async request => {
+      const { teamId, memberId } = callerOf(request)
+      const { taxRules } = await teamOfCaller(dependencies, request)
+      const member = await dependencies.ledger.member(teamId, memberId)
+      const { countryField } = taxRules
+      const value = (member.kind === 'known' && countryField !== null && member.fields[countryField]) || null
+      const country = countryOf(value, taxRules)
+      return { country, rules: shownRules(taxRules).rules.filter(rule => rule.country === country) }
     },
   })
 }

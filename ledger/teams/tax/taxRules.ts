@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Country } from '../../kernel/country.ts'
 import { ProfileFieldId } from '../../members/profile/vocabulary.ts'
-import { countryNamesMax, ruledTwice, TaxRule, taxRulesMax, YearStart } from './vocabulary.ts'
+import { countryNamesMax, refuseSecondRules, TaxRule, taxRulesMax, YearStart } from './vocabulary.ts'
 
 /** What a company taxes, and where it reads the country of a person. */
 export const TaxRules = z
@@ -21,15 +21,7 @@ export const TaxRules = z
     path: ['countryNames'],
     error: `Name at most ${countryNamesMax} spellings of countries.`,
   })
-  .superRefine(({ rules }, context) => {
-    const twice = ruledTwice(rules)
-    if (twice)
-      context.addIssue({
-        code: 'custom',
-        path: ['rules', twice.index, 'kinds'],
-        message: `Another rule decides about ${twice.kind} in ${twice.country}. Change that one.`,
-      })
-  })
+  .superRefine(({ rules }, context) => refuseSecondRules(rules, context))
 export type TaxRules = z.infer<typeof TaxRules>
 
 /** Before a company has set rules, nothing is decided. */

@@ -45,9 +45,11 @@ export const YearStart = z
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Write the day as month and day, such as 04-06.')
   .max('04-06'.length)
 
+type TaxRuleOfCountry = Pick<TaxRule, 'country' | 'kinds'>
+
 /** The first rule that decides what an earlier one has decided. */
 export const ruledTwice = (
-  rules: readonly Pick<TaxRule, 'country' | 'kinds'>[],
+  rules: readonly TaxRuleOfCountry[],
 ): { readonly index: number; readonly country: string; readonly kind: RewardKind } | undefined => {
   const decided = new Set<string>()
   for (const [index, { country, kinds }] of rules.entries())
@@ -56,4 +58,18 @@ export const ruledTwice = (
       decided.add(`${country} ${kind}`)
     }
   return undefined
+}
+
+/** Refuses a rule that decides what an earlier one has decided. */
+export const refuseSecondRules = (
+  rules: readonly TaxRuleOfCountry[],
+  { addIssue }: Pick<z.RefinementCtx, 'addIssue'>,
+): void => {
+  const twice = ruledTwice(rules)
+  if (twice)
+    addIssue({
+      code: 'custom',
+      path: ['rules', twice.index, 'kinds'],
+      message: `Another rule decides about ${twice.kind} in ${twice.country}. Change that one.`,
+    })
 }

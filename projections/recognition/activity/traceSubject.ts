@@ -1,5 +1,5 @@
 import type { TraceSubject } from '@laurel/ledger/audit/trace/traceSubject.ts'
-import { Identifier } from '@laurel/ledger/kernel/ids.ts'
+import { Identifier, type TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { readRow } from '../../engine/querying/rows.ts'
@@ -19,8 +19,15 @@ const Traced = activities.schema
   .extend({ itemId: uuid.nullable() })
 const Paid = z.object({ teamId: uuid, kind: z.enum(['topUp', 'statement']) })
 
-/** The shoutout, redemption, top-up, statement or adjustment that an id names, as far as the read models show it. */
-export const traceSubject = async (database: Queryable, id: string): Promise<TraceSubject | undefined> => {
+/**
+ * The shoutout, redemption, top-up, statement or adjustment that an id names, as far as the read models show it. Looks in
+ * every team, or in one.
+ */
+export const traceSubject = async (
+  database: Queryable,
+  id: string,
+  teamId: TeamId | null = null,
+): Promise<TraceSubject | undefined> => {
   if (!Identifier.safeParse(id).success) return undefined
   for (const readModel of [teamsReadModel, activityReadModel, fundReadModel, redemptionsReadModel])
     if (!(await servedCheckpoint(database, readModel))) return undefined
@@ -33,8 +40,9 @@ export const traceSubject = async (database: Queryable, id: string): Promise<Tra
        r.order_summary ->> 'itemId' as "itemId"
      from ${teams.live} t join ${activities.live} a on a.team_id = t.team_id and a.activity_id = $1
        left join ${redemptions.live} r on r.team_id = a.team_id and r.redemption_id = a.activity_id
-         and r.redemption_type in ('CUSTOM_CATALOG', 'CUSTOM_REDEMPTION')`,
-    [id],
+         and r.redemption_type in ('CUSTOM_CATALOG', 'CUSTOM_REDEMPTION')
+     where $2::uuid is null or t.team_id = $2`,
+    [id, teamId],
   )
   if (traced) return subjectOf(traced, id)
   const paid = await readRow(
@@ -42,10 +50,12 @@ export const traceSubject = async (database: Queryable, id: string): Promise<Tra
     Paid,
     `select t.team_id as "teamId", 'topUp' as kind from ${teams.live} t
        join ${topUps.live} u on u.team_id = t.team_id and u.top_up_id = $1
+     where $2::uuid is null or t.team_id = $2
      union all
      select t.team_id, 'statement' from ${teams.live} t
-       join ${settlements.live} s on s.team_id = t.team_id and s.statement_id = $1`,
-    [id],
+       join ${settlements.live} s on s.team_id = t.team_id and s.statement_id = $1
+     where $2::uuid is null or t.team_id = $2`,
+    [id, teamId],
   )
   return paid ?? undefined
 }

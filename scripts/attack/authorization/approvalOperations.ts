@@ -35,6 +35,7 @@ export const approvalOperations: Readonly<Record<string, Operation>> = {
   exportTaxedPeople: ofOwnTeam(),
   exportTaxedRewards: ofOwnTeam(),
   ownTaxYear: ofOwnTeam(),
+  ownTaxRules: ofOwnTeam(),
   listApprovals: ofOwnTeam(),
   approveProposal: asking(async home => ({ params: await openApproval(home) }), {
     foreignAdministrator: 409,
