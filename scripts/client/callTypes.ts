@@ -52,15 +52,14 @@ const typeOf = async (name: string, schema: z.ZodType, io: 'input' | 'output'): 
 
 /** A problem has 170 codes: an answer that has one refers to its type. */
 const namingProblems = (schema: object): object => {
-  const problem = JSON.stringify(withoutDialect(z.toJSONSchema(Problem, { io: 'output', reused: 'inline' })))
+  const { $schema: _, ...problem } = z.toJSONSchema(Problem, { io: 'output', reused: 'inline' })
+  const text = JSON.stringify(problem)
   return JSON.parse(
     JSON.stringify(schema, (_name, value: unknown) =>
-      JSON.stringify(value) === problem ? { tsType: 'Problem' } : value,
+      JSON.stringify(value) === text ? { tsType: 'Problem' } : value,
     ),
   )
 }
-
-const withoutDialect = ({ $schema: _, ...schema }: { readonly $schema?: string }): object => schema
 
 const withImports = (types: string): string =>
   types.includes('Problem') ? `import type { Problem } from './problem.ts'\n\n${types}` : types
