@@ -13,6 +13,7 @@ import { ApplyDialog } from './ApplyDialog.tsx'
 import { appliedChanges } from './appliedChanges.ts'
 
 const pages = {
+  pointOptions: '/recognition',
   spotAwardMax: '/awards',
   celebrations: '/birthdays/settings',
   expiry: '/settings',

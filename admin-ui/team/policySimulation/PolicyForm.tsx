@@ -53,6 +53,13 @@ export const PolicyForm = ({ settings, onOrdered }: PolicyFormProps) => {
           <TextInput source="shoutout_points" isNumeric label={text('team.forShoutouts')} />
           <TextInput source="award_points" isNumeric label={text('team.forAwards')} />
           <TextInput
+            source="point_options"
+            isOptional
+            rows={2}
+            label={text('policySimulation.pointOptions')}
+            hint={text('policySimulation.pointOptionsHint')}
+          />
+          <TextInput
             source="spot_award_max"
             isNumeric
             isOptional

@@ -10,7 +10,7 @@ export type AppliedChanges = {
   readonly allowance: Settings['allowance'] | null
   readonly expiryMonths: number | null
   /** What is decided for each award, each celebration, or not at all for such a time. */
-  readonly elsewhere: readonly ('spotAwardMax' | 'celebrations' | 'expiry')[]
+  readonly elsewhere: readonly ('pointOptions' | 'spotAwardMax' | 'celebrations' | 'expiry')[]
 }
 
 export const appliedChanges = (policy: ChangedPolicy, inForce: PolicyInForce): AppliedChanges => {
@@ -29,6 +29,7 @@ export const appliedChanges = (policy: ChangedPolicy, inForce: PolicyInForce): A
     allowance: isAllowanceInForce ? null : allowance,
     expiryMonths: isPossible ? months : null,
     elsewhere: [
+      ...(policy.point_options === null ? [] : (['pointOptions'] as const)),
       ...(policy.spot_award_max === null ? [] : (['spotAwardMax'] as const)),
       ...(policy.celebrations_percent === null ? [] : (['celebrations'] as const)),
       ...(isPossible ? [] : (['expiry'] as const)),

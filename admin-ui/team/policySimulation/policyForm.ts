@@ -1,6 +1,7 @@
 import { ChangedPolicy } from '@laurel/contract/team/policySimulation.ts'
 import type { Settings } from '@laurel/contract/team/settings.ts'
 import { z } from 'zod'
+import { PointOptionLines } from '../../recognition/channels/pointOptions.ts'
 
 export const periods = ['all', 'three', 'six', 'twelve'] as const
 
@@ -16,6 +17,7 @@ export const PolicyInput = z.object({
   interval: shape.interval,
   shoutout_points: orNothing(shape.shoutout_points),
   award_points: orNothing(shape.award_points),
+  point_options: PointOptionLines.transform(amounts => (amounts.length === 0 ? null : amounts)),
   spot_award_max: orNothing(shape.spot_award_max),
   celebrations_percent: orNothing(shape.celebrations_percent),
   expiry_months: orNothing(shape.expiry_months),
@@ -23,9 +25,10 @@ export const PolicyInput = z.object({
 export type PolicyInput = z.output<typeof PolicyInput>
 
 /** The policy of today, as the form begins. */
-export const policyOfToday = ({ allowance }: Settings): PolicyInput => ({
+export const policyOfToday = ({ allowance }: Settings): z.input<typeof PolicyInput> => ({
   period: 'twelve',
   ...allowance,
+  point_options: '',
   spot_award_max: null,
   celebrations_percent: 100,
   expiry_months: null,

@@ -18,12 +18,19 @@ describe('the policy simulator', () => {
     expect(points).toHaveProperty('value', '200')
     await userEvent.clear(points)
     await userEvent.type(points, '40')
+    await userEvent.type(within(form).getByRole('textbox', { name: /^Amounts of shoutouts/ }), '5{Enter}10')
     await userEvent.click(within(form).getByRole('button', { name: 'Simulate' }))
     expect(await screen.findByText('−300 · 4,200 as it was')).toBeDefined()
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/v1/admin/policy-simulations',
       body: {
-        policy: { shoutout_points: 40, award_points: null, interval: null, celebrations_percent: null },
+        policy: {
+          shoutout_points: 40,
+          award_points: null,
+          interval: null,
+          point_options: [5, 10],
+          celebrations_percent: null,
+        },
       },
     })
     const refused = screen.getByRole('region', { name: 'What would have been refused' })
@@ -34,7 +41,9 @@ describe('the policy simulator', () => {
   it('opens an earlier simulation again, and turns its bars into a table', async () => {
     renderAdmin({ path })
     await userEvent.click(
-      await screen.findByRole('link', { name: /^Allowances every week, 40 for shoutouts, expiry after 12/ }),
+      await screen.findByRole('link', {
+        name: /^Allowances every week, shoutouts of 5, 10, 40 for shoutouts, expiry/,
+      }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Points given by month as a table' }))
     const table = screen.getByRole('table', { name: 'Points given by month as a table' })
@@ -44,7 +53,9 @@ describe('the policy simulator', () => {
   it('puts a simulated policy in force, after it said what changes and asked for the reason', async () => {
     const { sent } = renderAdmin({ path })
     await userEvent.click(
-      await screen.findByRole('link', { name: /^Allowances every week, 40 for shoutouts, expiry after 12/ }),
+      await screen.findByRole('link', {
+        name: /^Allowances every week, shoutouts of 5, 10, 40 for shoutouts, expiry/,
+      }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Apply this policy…' }))
     const dialog = within(await screen.findByRole('dialog'))

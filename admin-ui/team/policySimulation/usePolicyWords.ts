@@ -22,6 +22,13 @@ export const usePolicyWords = (): ((simulation: Pick<Simulation, 'policy' | 'sta
               interval: text(`policySimulation.intervals.${policy.interval}`),
             }),
           ]),
+      ...(policy.point_options === null
+        ? []
+        : [
+            text('policySimulation.changes.pointOptions', {
+              amounts: policy.point_options.map(count).join(', '),
+            }),
+          ]),
       ...figures.flatMap(([name, figure]) =>
         figure === null ? [] : [text(`policySimulation.changes.${name}`, { count: count(figure) })],
       ),

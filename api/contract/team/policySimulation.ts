@@ -19,6 +19,8 @@ export const ChangedPolicy = z.strictObject({
   /** Replaces the figure of the team and of each channel. */
   shoutout_points: AllowancePoints.nullable(),
   award_points: AllowancePoints.nullable(),
+  /** The amounts that a shoutout may give to each recipient. */
+  point_options: z.array(PositivePoints).min(1).max(50).nullable().default(null),
   /** A spot award with more points gives this many. */
   spot_award_max: PositivePoints.nullable(),
   /** 200 doubles birthdays, anniversaries and welcomes. */

@@ -21,6 +21,7 @@ const unchanged: ChangedPolicy = {
   interval: null,
   shoutout_points: null,
   award_points: null,
+  point_options: null,
   spot_award_max: null,
   celebrations_percent: null,
   expiry_months: null,
@@ -107,6 +108,20 @@ describe('a simulated policy', () => {
         refused: { shoutout: 1 },
         examples: [{ points: 20, reason: 'ALLOWANCE_EXHAUSTED', user: { id: team.ann.memberId } }],
       },
+    })
+  })
+
+  test('tries other amounts of shoutouts', async () => {
+    const team = await createSimulations('amounts')
+    await team.give(20)
+    passTime()
+    const id = randomUUID()
+    expect(await team.order({ point_options: [] }, id)).toMatchObject({ status: 400 })
+    await team.order({ point_options: [5, 10] }, id)
+    await work()
+    expect(await team.read(id)).toMatchObject({
+      policy: { point_options: [5, 10] },
+      result: { refused: { shoutout: 1 }, examples: [{ reason: 'POINTS_NOT_AN_OPTION' }] },
     })
   })
 

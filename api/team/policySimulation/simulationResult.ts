@@ -11,6 +11,7 @@ const channelsMax = 50
 /** The changes in the terms of the ledger. */
 export const simulatedPolicyOf = (policy: ChangedPolicy): SimulatedPolicy => {
   const { interval, shoutout_points: shoutoutPoints, award_points: awardPoints } = policy
+  const { point_options: pointOptions } = policy
   const { spot_award_max: pointsMax, celebrations_percent: percent, expiry_months: months } = policy
   const allowance = {
     ...(interval !== null && { interval }),
@@ -19,6 +20,7 @@ export const simulatedPolicyOf = (policy: ChangedPolicy): SimulatedPolicy => {
   }
   return {
     ...(Object.keys(allowance).length > 0 && { allowance }),
+    ...(pointOptions !== null && { shoutouts: { pointOptions } }),
     ...(pointsMax !== null && { spotAwards: { pointsMax } }),
     ...(percent !== null && { celebrations: { percent } }),
     ...(months !== null && { expiry: { months } }),

@@ -17,6 +17,7 @@ const unchangedPolicy = {
   interval: null,
   shoutout_points: null,
   award_points: null,
+  point_options: null,
   spot_award_max: null,
   celebrations_percent: null,
   expiry_months: null,
