@@ -31,10 +31,10 @@ const chunks = [
     name: 'base',
     test: /node_modules\/(?:react|react-dom|scheduler|zod|eventsource-parser)\/|preload-helper|rolldown\/runtime/,
   },
-  // Billing, integrations, celebrations, webhooks, the radar and figures are far from the first page.
+  // Billing, integrations, celebrations, webhooks, the radar, tax, books and figures are far from the first page.
   {
     name: 'contract',
-    test: /\/(?:api\/contract\/(?!billing\/(?!planFeatures)|rewards\/(?:vendors|itemImages|teamItem)|awards\/(?:competition|nomination|undoAward)|recognition\/undoShoutout|people\/proposedAdjustments|reports\/(?:explanations|ledgerEntries)|team\/integration|celebrations\/|reports\/(?:insights|fairness)|recognition\/(?:radar|findings)|team\/(?:policySimulation|pointsExpiry)|developers\/|operations\/)|ledger\/(?!radar|reconciliation|teams\/outgoingEvents))/,
+    test: /\/(?:api\/contract\/(?!billing\/(?!planFeatures)|rewards\/(?:vendors|itemImages|teamItem)|awards\/(?:competition|nomination|undoAward)|recognition\/undoShoutout|people\/proposedAdjustments|reports\/(?:explanations|ledgerEntries)|team\/integration|celebrations\/|reports\/(?:insights|fairness|books|ownTaxYear|taxYear)|recognition\/(?:radar|findings)|team\/(?:policySimulation|pointsExpiry|chartOfAccounts|taxRule)|developers\/|operations\/)|ledger\/(?!radar|reconciliation|teams\/(?:outgoingEvents|finance|tax)))/,
     minShareCount: 2,
   },
   {

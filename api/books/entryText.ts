@@ -4,7 +4,7 @@ import type { EntryLine } from '@laurel/ledger/audit/finance/monthEntry.ts'
 import { dollarsOf } from '@laurel/ledger/audit/liability/statement.ts'
 import type { Month } from '@laurel/ledger/kernel/month.ts'
 import { pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
-import type { ChartOfAccounts } from '@laurel/ledger/teams/finance/chartOfAccounts.ts'
+import type { ChartOfAccounts } from '@laurel/ledger/teams/finance/vocabulary.ts'
 import { stringify } from 'csv-stringify/sync'
 export type Entry = {
   readonly teamName: string

@@ -5,7 +5,7 @@ import { type Movements, monthEntry } from '@laurel/ledger/audit/finance/monthEn
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { addMonths, type Month } from '@laurel/ledger/kernel/month.ts'
 import { closingRange } from '@laurel/ledger/teams/closingRange.ts'
-import { bookedAccounts } from '@laurel/ledger/teams/finance/chartOfAccounts.ts'
+import { bookedAccounts } from '@laurel/ledger/teams/finance/vocabulary.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { ChangeItem } from '@laurel/projections/team/changes/queries.ts'
 import { userReferenceOf } from '../people/userReference.ts'

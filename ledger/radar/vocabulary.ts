@@ -29,7 +29,7 @@ export const defaultThresholds: Readonly<Record<RadarSignal, Threshold>> = {
   pair: 65,
   ring: 60,
   burst: 85,
-  favourite: 95,
+  favourite: 80,
   wordless: 80,
   circle: 85,
 }

@@ -7,7 +7,7 @@ import { Month } from '../kernel/month.ts'
 import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
 import { ProfileField, ProfileFieldMapping, profileFieldsMax } from '../members/profile/vocabulary.ts'
-import { ChartOfAccounts } from './finance/chartOfAccounts.ts'
+import { ChartOfAccounts } from './finance/vocabulary.ts'
 import { TeamSettings } from './settings.ts'
 import { TaxRules } from './tax/taxRules.ts'
 import {

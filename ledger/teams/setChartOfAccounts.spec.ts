@@ -3,7 +3,7 @@ import { exampleChart } from '../audit/finance/chartOfAccounts.ts'
 import { byAdmin, team } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
 import type { TeamEvent } from './events.ts'
-import { ChartOfAccounts } from './finance/chartOfAccounts.ts'
+import { ChartOfAccounts } from './finance/vocabulary.ts'
 import type { SetChartOfAccounts } from './setChartOfAccounts.ts'
 import { teamStream } from './stream.ts'
 

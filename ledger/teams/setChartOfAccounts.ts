@@ -1,7 +1,7 @@
 import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
 import { jsonEquals } from '../kernel/jsonEquals.ts'
 import type { TeamEvent } from './events.ts'
-import type { ChartOfAccounts } from './finance/chartOfAccounts.ts'
+import type { ChartOfAccounts } from './finance/vocabulary.ts'
 import type { TeamUnknown } from './setAllowancePolicy.ts'
 import type { TeamState } from './state.ts'
 

@@ -5,7 +5,7 @@ import type { Month } from '../kernel/month.ts'
 import { type PointsName, pointsNameOf } from '../kernel/pointsName.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
 import type { AllowancePolicy, TeamEvent } from './events.ts'
-import type { ChartOfAccounts } from './finance/chartOfAccounts.ts'
+import type { ChartOfAccounts } from './finance/vocabulary.ts'
 import { initialSettings, type TeamSettings } from './settings.ts'
 import { noTaxRules, type TaxRules } from './tax/taxRules.ts'
 import type {

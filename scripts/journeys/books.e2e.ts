@@ -43,7 +43,7 @@ describe('the books of a company', () => {
     await admin.getByRole('button', { name: 'Close this month' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Close this month' }).click()
     await admin.getByText('These figures can’t change any more.').waitFor(slow)
-    await admin.getByRole('region', { name: 'Points that people hold' }).waitFor()
+    await admin.getByRole('region', { name: 'Sprigs that people hold' }).waitFor()
     // The demo company is recorded when it is made, so that nothing moved in earlier months.
     await admin.getByText('Nothing moved in this month').waitFor()
     expect(await findAccessibilityProblems(admin)).toEqual([])

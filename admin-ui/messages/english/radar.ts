@@ -37,7 +37,7 @@ export const radar = {
     burst:
       'Most of what someone gives in a month is given in the last day before allowances begin again: at least five shoutouts, and three quarters of the allowance.',
     favourite:
-      'Most of what someone gives goes to one colleague, who does not thank them back: at least six shoutouts, and three quarters of the allowance.',
+      'Most of what someone gives goes to one colleague, who does not thank them back: at least six shoutouts, and nine tenths of the allowance.',
     wordless:
       'At least eight shoutouts of someone have fewer than four words, or the same words again and again.',
     circle:

@@ -40,7 +40,7 @@ export const radar = {
     burst:
       'Das meiste, was eine Person in einem Monat vergibt, vergibt sie am letzten Tag, bevor die Budgets neu beginnen: mindestens fünf Shoutouts und drei Viertel des Budgets.',
     favourite:
-      'Das meiste, was eine Person vergibt, geht an ein und dasselbe Teammitglied, das nicht zurückdankt: mindestens sechs Shoutouts und drei Viertel des Budgets.',
+      'Das meiste, was eine Person vergibt, geht an ein und dasselbe Teammitglied, das nicht zurückdankt: mindestens sechs Shoutouts und neun Zehntel des Budgets.',
     wordless:
       'Mindestens acht Shoutouts einer Person haben weniger als vier Wörter oder immer wieder dieselben.',
     circle:

@@ -40,7 +40,7 @@ export const radar = {
     burst:
       'La mayor parte de lo que una persona da en un mes la da el último día antes de que los presupuestos empiecen de nuevo: al menos cinco shoutouts y tres cuartas partes del presupuesto.',
     favourite:
-      'La mayor parte de lo que alguien da va a una sola persona, que no le da las gracias de vuelta: al menos seis shoutouts y tres cuartas partes del presupuesto.',
+      'La mayor parte de lo que alguien da va a una sola persona, que no le da las gracias de vuelta: al menos seis shoutouts y nueve décimas partes del presupuesto.',
     wordless:
       'Al menos ocho shoutouts de una persona tienen menos de cuatro palabras, o las mismas una y otra vez.',
     circle:

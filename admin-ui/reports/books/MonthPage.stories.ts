@@ -1,6 +1,6 @@
 import { storiesOf } from '../../testing/story.ts'
 
 export const stories = storiesOf('/reporting/books/2026-09', {
-  full: 'Recognition points payable',
+  full: 'Journal entry',
   empty: 'Nothing moved in this month',
 })

@@ -1,4 +1,4 @@
-import type { bookedAccounts } from '@laurel/ledger/teams/finance/chartOfAccounts.ts'
+import type { bookedAccounts } from '@laurel/ledger/teams/finance/vocabulary.ts'
 import type { TextKey } from '../../messages/useText.ts'
 
 export type BookedAccount = (typeof bookedAccounts)[number]

@@ -1,6 +1,6 @@
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { Month } from '@laurel/ledger/kernel/month.ts'
-import { bookedAccounts, CompanyAccount } from '@laurel/ledger/teams/finance/chartOfAccounts.ts'
+import { bookedAccounts, CompanyAccount } from '@laurel/ledger/teams/finance/vocabulary.ts'
 import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
 import { AnswerText, fileLengthMax } from '../wire/bounds.ts'

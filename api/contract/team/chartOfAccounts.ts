@@ -3,7 +3,7 @@ import {
   FiscalYearStart,
   refuseSecondNames,
   XeroTaxRate,
-} from '@laurel/ledger/teams/finance/chartOfAccounts.ts'
+} from '@laurel/ledger/teams/finance/vocabulary.ts'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { Acknowledged, After } from '../wire/position.ts'

@@ -80,10 +80,11 @@ describe('habits', () => {
     ])
   })
 
-  it('given most of a large part of an allowance to one person, then a favourite', () => {
+  it('given nearly all of an allowance to one person, then a favourite', () => {
     const thanks = [gave('ann > ben', { times: 9 }), gave('ann > cleo')]
     expect(seenIn(thanks, { allowance: 200 })).toEqual([])
-    expect(seenIn(thanks, { allowance: 120 })).toMatchObject([
+    expect(seenIn(thanks, { allowance: 101 })).toEqual([])
+    expect(seenIn(thanks, { allowance: 100 })).toMatchObject([
       { signal: 'favourite', subjectIds: ['ann', 'ben'], share: 90, times: 9, weight: 90 },
     ])
     expect(seenIn([...thanks, gave('ben > ann', { times: 2 })])).toEqual([])

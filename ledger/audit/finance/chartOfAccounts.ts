@@ -1,5 +1,5 @@
 import type { Account } from '../../kernel/account.ts'
-import type { ChartOfAccounts } from '../../teams/finance/chartOfAccounts.ts'
+import type { ChartOfAccounts } from '../../teams/finance/vocabulary.ts'
 
 const payable = { code: '2200', name: 'Recognition points payable' }
 const expense = { code: '6200', name: 'Employee recognition' }

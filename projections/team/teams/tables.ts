@@ -1,7 +1,7 @@
 import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { ProfileField, ProfileFieldMapping } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { PaymentMethod } from '@laurel/ledger/rewards/funds/vocabulary.ts'
-import { ChartOfAccounts } from '@laurel/ledger/teams/finance/chartOfAccounts.ts'
+import { ChartOfAccounts } from '@laurel/ledger/teams/finance/vocabulary.ts'
 import { TeamSettings } from '@laurel/ledger/teams/settings.ts'
 import { TaxRules } from '@laurel/ledger/teams/tax/taxRules.ts'
 import {

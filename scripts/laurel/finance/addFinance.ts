@@ -5,7 +5,7 @@ import { monthEntry, readMovements } from '@laurel/ledger/audit/finance/monthEnt
 import { monthRequest, standingOf } from '@laurel/ledger/audit/liability/closedMonth.ts'
 import { Month } from '@laurel/ledger/kernel/month.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
-import { ChartOfAccounts } from '@laurel/ledger/teams/finance/chartOfAccounts.ts'
+import { ChartOfAccounts } from '@laurel/ledger/teams/finance/vocabulary.ts'
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import { reconciledLiability, teamCalled } from '../audit/liability/addLiability.ts'

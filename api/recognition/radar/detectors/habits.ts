@@ -9,25 +9,31 @@ const favouriteTimesMin = 6
 const thanksBack = 2
 const wordlessTimesMin = 8
 
-/** Whether someone gave at least three quarters of what they may give: less is no allowance spent. */
-const isLargePart = (points: number, allowance: number): boolean => points * 4 >= allowance * 3
+/** In percent of what someone may give: less is no allowance spent. */
+const burstPart = 75
+/** Honest people with one close colleague seldom give nearly all that they have to them. */
+const favouritePart = 90
+
+const isPart = (points: number, allowance: number, percent: number): boolean =>
+  points * 100 >= allowance * percent
 
 /** People who give most of what they give on the last day before an allowance begins again. */
 export const bursts: Detector = ({ month, allowance }) =>
   [...month].flatMap(([giverId, { given, beforeReset }]): Sighting[] => {
     const share = shareOf(beforeReset.points, given.points)
     if (share < thresholdMin || beforeReset.times < burstTimesMin) return []
-    if (!isLargePart(beforeReset.points, allowance)) return []
+    if (!isPart(beforeReset.points, allowance, burstPart)) return []
     const { times, points: weight } = beforeReset
     return [{ signal: 'burst', subjectIds: [giverId], share, times, weight }]
   })
 
-/** People who give most of a large part of their allowance to one colleague, who does not thank them. */
+/** People who give nearly all of an allowance to one colleague, who does not thank them. */
 export const favourites: Detector = ({ month, allowance }) =>
   [...month].flatMap(([giverId, { given, to }]): Sighting[] =>
     [...to].flatMap(([recipientId, { times, points }]): Sighting[] => {
       const share = shareOf(points, given.points)
-      if (share <= thresholdMin || times < favouriteTimesMin || !isLargePart(points, allowance)) return []
+      if (share <= thresholdMin || times < favouriteTimesMin) return []
+      if (!isPart(points, allowance, favouritePart)) return []
       const back = month.get(recipientId)?.to.get(giverId)?.times ?? 0
       if (back >= thanksBack) return []
       return [{ signal: 'favourite', subjectIds: [giverId, recipientId], share, times, weight: points }]
