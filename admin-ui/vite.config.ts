@@ -34,7 +34,7 @@ const chunks = [
   // Billing, integrations, celebrations, webhooks, the radar, tax, books and figures are far from the first page.
   {
     name: 'contract',
-    test: /\/(?:api\/contract\/(?!billing\/(?!planFeatures)|rewards\/(?:vendors|itemImages|teamItem)|awards\/(?:competition|nomination|undoAward)|recognition\/undoShoutout|people\/proposedAdjustments|reports\/(?:explanations|ledgerEntries)|team\/integration|celebrations\/|reports\/(?:insights|fairness|books|ownTaxYear|taxYear)|recognition\/(?:radar|findings)|team\/(?:policySimulation|pointsExpiry|chartOfAccounts|taxRule)|developers\/|operations\/)|ledger\/(?!radar|reconciliation|teams\/(?:outgoingEvents|finance|tax)))/,
+    test: /\/(?:api\/contract\/(?!billing\/(?!planFeatures)|rewards\/(?:vendors|itemImages|teamItem)|awards\/(?:competition|nomination|undoAward)|recognition\/undoShoutout|people\/(?:proposedAdjustments|countries|segments?)|reports\/(?:explanations|ledgerEntries)|team\/integration|celebrations\/|reports\/(?:insights|fairness|exports|books|ownTaxYear|taxYear)|recognition\/(?:radar|findings)|team\/(?:policySimulation|pointsExpiry|chartOfAccounts|taxRule)|developers\/|operations\/)|ledger\/(?!radar|reconciliation|kernel\/(?:month|account)|segments|teams\/(?:outgoingEvents|finance|tax)))/,
     minShareCount: 2,
   },
   {
