@@ -49,6 +49,7 @@ import { openVendors } from './openVendors.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
 import type { Stores } from './stores/openStores.ts'
+import { workApart } from './worker/apart/workApart.ts'
 import { processLag } from './worker/processLag.ts'
 import type { KeepCheckpoint } from './worker/schedule.ts'
 import type { WorkspaceConnection } from './workspaceConnection.ts'
@@ -244,6 +245,7 @@ const serve = async (
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
     ...(paying.plans ? { plans: paying.plans } : {}),
+    workApart: workApart(settings),
     finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
     eraseOldTexts: (at, signal) =>
       eraseOldTexts({ vault: stores.vault, ledger, projections, database }, at, signal),
