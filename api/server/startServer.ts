@@ -41,6 +41,7 @@ import { simulationHandler } from '../team/policySimulation/simulationHandler.ts
 import { eraseOldTexts } from '../team/retention/eraseOldTexts.ts'
 import { dutiesOf } from './duties.ts'
 import { endInTurn } from './endInTurn.ts'
+import { imageOrigins } from './imageOrigins.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import { openBilling } from './openBilling.ts'
 import { type OpenedServer, openServer } from './openServer.ts'
@@ -194,11 +195,7 @@ const serve = async (
       hasGiftCardForm: giftCardForm !== undefined,
       ...(settings.supportEmail === undefined ? {} : { supportEmail: settings.supportEmail }),
       hasCharitySource: charitySource !== undefined,
-      imageOrigins: [
-        ...(workspace.imageOrigins ?? []),
-        ...(settings.imageHosts ?? []).map(host => `https://${host}`),
-        ...(settings.content ? ['https://images.prismic.io'] : []),
-      ],
+      imageOrigins: imageOrigins(settings, workspace),
       fetchPicture: fromNamedHosts(fetch, settings.imageHosts ?? [], workspace.imageOrigins?.[0]),
       ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
       webhooks: { key: encryptionKey, allowsLocalhost },
