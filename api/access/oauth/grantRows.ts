@@ -1,4 +1,4 @@
-import { KeyScope } from '@laurel/contract/wire/keyScopes.ts'
+import { AssistantScope } from '@laurel/contract/developers/assistants.ts'
 import { z } from 'zod'
 import type { SessionOwner } from '../sessions.ts'
 
@@ -9,7 +9,7 @@ export type Grant = SessionOwner & {
   /** What the assistant calls itself. */
   readonly name: string
   readonly accessEnds: number
-  readonly scopes: readonly KeyScope[]
+  readonly scopes: readonly AssistantScope[]
 }
 
 export type ListedGrant = Grant & {
@@ -37,7 +37,7 @@ const Row = z.object({
   team_id: z.string(),
   member_id: z.string(),
   access_ends: z.int(),
-  scopes: z.array(KeyScope),
+  scopes: z.array(AssistantScope),
 })
 const Listed = Row.extend({
   redirect_uri: z.string(),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { assistantsMax, teamAssistantsMax } from '@laurel/contract/developers/assistants.ts'
-import type { KeyScope } from '@laurel/contract/wire/keyScopes.ts'
+import {
+  type AssistantScope,
+  assistantsMax,
+  teamAssistantsMax,
+} from '@laurel/contract/developers/assistants.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Clock } from '../clock.ts'
 import { oauthCodeMilliseconds, oauthIdleMilliseconds } from '../limits.ts'
@@ -20,7 +23,7 @@ export type NewGrant = SessionOwner & {
   readonly accessEnds: number
   readonly clientId: string
   readonly redirectUri: string
-  readonly scopes: readonly KeyScope[]
+  readonly scopes: readonly AssistantScope[]
   readonly codeChallenge: string
 }
 

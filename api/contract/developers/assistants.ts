@@ -2,12 +2,26 @@ import { z } from 'zod'
 import { UserReference } from '../people/userReference.ts'
 import { AnswerText } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
-import { KeyScope, keyScopes } from '../wire/keyScopes.ts'
+import type { KeyScope } from '../wire/keyScopes.ts'
 
 /** The assistants that one member is connected to, at most. */
 export const assistantsMax = 20
 /** The assistants of a team that are listed, the newest first. */
 export const teamAssistantsMax = 500
+
+/** The scopes that a tool of assistants needs. The others belong to programs with an API key. */
+export const assistantScopes = [
+  'recognition:read',
+  'recognition:write',
+  'rewards:read',
+  'rewards:redeem',
+  'reports:read',
+  'ledger:read',
+] as const satisfies readonly KeyScope[]
+
+export const AssistantScope = z.enum(assistantScopes)
+export type AssistantScope = z.infer<typeof AssistantScope>
+export const AssistantScopes = z.array(AssistantScope).max(assistantScopes.length)
 
 /** Who an assistant says it is, and where the browser goes back to. Only the latter is known. */
 export const AssistantPlace = {
@@ -20,7 +34,7 @@ export const AssistantPlace = {
 export const Assistant = z.object({
   id: z.uuid(),
   ...AssistantPlace,
-  scopes: z.array(KeyScope).max(keyScopes.length),
+  scopes: AssistantScopes,
   connected_at: AnswerText,
   /** The day of its last use, `2026-11-23`; null for an assistant that has not been used. */
   last_used_on: AnswerText.nullable(),

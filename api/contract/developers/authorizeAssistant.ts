@@ -2,8 +2,7 @@ import { boundedText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 import { AnswerText, addressLengthMax } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
-import { KeyScope, keyScopes } from '../wire/keyScopes.ts'
-import { AssistantPlace } from './assistants.ts'
+import { AssistantPlace, AssistantScopes } from './assistants.ts'
 
 const textLengthMax = 2000
 const sent = boundedText(textLengthMax)
@@ -25,9 +24,6 @@ export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>
 /** With `AUTHORIZATION_REFUSED`: where the assistant waits for the answer that its request is faulty. */
 export const RefusedAuthorization = z.object({ host: AnswerText, address: z.string().max(addressLengthMax) })
 
-/** The page on which a person decides. */
-export const authorizePath = '/authorize'
-
 /** What the person is asked: who wants to act for whom, and what it may do at most. */
 export const describeAuthorization = defineCall({
   name: 'describeAuthorization',
@@ -39,9 +35,9 @@ export const describeAuthorization = defineCall({
   query: AuthorizationRequest,
   response: z.object({
     assistant: z.object(AssistantPlace),
-    user: z.object({ name: AnswerText, email: AnswerText }),
+    user: z.object({ name: AnswerText, email: AnswerText, is_admin: z.boolean() }),
     team: z.object({ name: AnswerText }),
-    scopes: z.array(KeyScope).max(keyScopes.length),
+    scopes: AssistantScopes,
   }),
   errors: ['ASSISTANT_UNKNOWN', 'AUTHORIZATION_REFUSED'],
 })
@@ -57,7 +53,7 @@ export const decideAuthorization = defineCall({
   body: z.object({
     request: AuthorizationRequest,
     /** What the person allows; nothing denies. */
-    scopes: z.array(KeyScope).max(keyScopes.length),
+    scopes: AssistantScopes,
   }),
   response: z.object({ address: z.string().max(addressLengthMax) }),
   errors: ['ASSISTANT_UNKNOWN', 'ASSISTANTS_TOO_MANY', 'AUTHORIZATION_REFUSED'],

@@ -1,6 +1,6 @@
-import { authorizePath } from '@laurel/contract/developers/authorizeAssistant.ts'
+import { assistantScopes } from '@laurel/contract/developers/assistants.ts'
+import { authorizePath } from '@laurel/contract/developers/authorizePath.ts'
 import { mcp } from '@laurel/contract/developers/mcp.ts'
-import { assistantScopes } from './offeredScopes.ts'
 
 /** The addresses at which assistants register, and get and give back their tokens. */
 export const oauthPaths = {

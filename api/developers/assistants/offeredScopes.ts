@@ -1,23 +1,14 @@
-import { type KeyScope, keyScopes } from '@laurel/contract/wire/keyScopes.ts'
+import { type AssistantScope, assistantScopes } from '@laurel/contract/developers/assistants.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { type ReportCaller, readReportScope } from '../../reports/reportScope.ts'
-import { tools, toolsOf } from '../mcp/createAssistantServer.ts'
-import type { Tool } from '../mcp/tool.ts'
-
-const scopesOf = (chosen: readonly Tool[]): readonly KeyScope[] => {
-  const used = new Set(chosen.flatMap(({ calls }) => calls.map(({ keyScope }) => keyScope)))
-  return keyScopes.filter(scope => used.has(scope))
-}
-
-/** The scopes that a tool needs. The others belong to programs with an API key. */
-export const assistantScopes: readonly KeyScope[] = scopesOf(tools)
+import { toolsOf } from '../mcp/createAssistantServer.ts'
 
 /** The scopes that a member's role can use: reports are for administrators and people who lead others. */
 export const offeredScopes = async (
   database: Queryable,
   caller: ReportCaller,
-): Promise<readonly KeyScope[]> => {
-  const scopes = scopesOf(toolsOf(caller))
+): Promise<readonly AssistantScope[]> => {
+  const used = new Set(toolsOf(caller).flatMap(({ calls }) => calls.map(({ keyScope }) => keyScope)))
   const leads = (await readReportScope(database, caller, {})) !== 'FORBIDDEN'
-  return leads ? scopes : scopes.filter(scope => scope !== 'reports:read')
+  return assistantScopes.filter(scope => used.has(scope) && (leads || scope !== 'reports:read'))
 }

@@ -1,5 +1,5 @@
+import type { AssistantScope } from '@laurel/contract/developers/assistants.ts'
 import type { AuthorizationRequest } from '@laurel/contract/developers/authorizeAssistant.ts'
-import type { KeyScope } from '@laurel/contract/wire/keyScopes.ts'
 import type { OAuthClient, OAuthClients } from '../../access/oauth/clients.ts'
 import { isCodeChallenge } from '../../access/oauth/pkce.ts'
 import { isRegisteredUri } from '../../access/oauth/redirectUri.ts'
@@ -10,7 +10,7 @@ export type ReadAuthorization = {
   readonly client: OAuthClient
   readonly redirectUri: string
   readonly codeChallenge: string
-  readonly scopes: readonly KeyScope[]
+  readonly scopes: readonly AssistantScope[]
 }
 
 export type AuthorizationReading =
@@ -24,7 +24,7 @@ export type AuthorizationReading =
 export const readAuthorization = async (
   clients: Pick<OAuthClients, 'find'>,
   origin: string,
-  offered: readonly KeyScope[],
+  offered: readonly AssistantScope[],
   request: AuthorizationRequest,
 ): Promise<AuthorizationReading> => {
   const client = await clients.find(request.client_id)
@@ -49,7 +49,10 @@ export const readAuthorization = async (
 }
 
 /** What is asked for and offered. Other scopes are left out, and the answer of the token endpoint says what remains. */
-const scopesIn = (scope: string | undefined, offered: readonly KeyScope[]): readonly KeyScope[] => {
+const scopesIn = (
+  scope: string | undefined,
+  offered: readonly AssistantScope[],
+): readonly AssistantScope[] => {
   if (scope === undefined || scope === '') return offered
   const asked = new Set(scope.split(' '))
   return offered.filter(known => asked.has(known))

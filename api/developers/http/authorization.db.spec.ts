@@ -1,7 +1,9 @@
+import { assistantScopes } from '@laurel/contract/developers/assistants.ts'
 import { describeAuthorization } from '@laurel/contract/developers/authorizeAssistant.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestApi, testOrigin } from '../../testing/testApi.ts'
+import { tools } from '../mcp/createAssistantServer.ts'
 import { callback, createTestAssistant } from '../testing/testAssistant.ts'
 
 const { url } = await createTestDatabase()
@@ -102,13 +104,18 @@ describe('a request for authorization', () => {
     const { body } = await assistant.describe(ann, clientId)
     expect(body).toEqual({
       assistant: { name: 'Claude', host: 'assistant.example', is_on_this_computer: false },
-      user: { name: 'Ann', email: ann.email },
+      user: { name: 'Ann', email: ann.email, is_admin: false },
       team: { name: 'asked' },
       scopes: ['recognition:read', 'recognition:write', 'rewards:read', 'rewards:redeem', 'ledger:read'],
     })
     const ofOwner = describeAuthorization.response.parse((await assistant.describe(olga, clientId)).body)
     expect(ofOwner.scopes).toContain('reports:read')
     expect(ofOwner.scopes).not.toContain('points:write')
+  })
+
+  test('knows every scope that a tool needs, and no other', () => {
+    const used = new Set(tools.flatMap(({ calls }) => calls.map(({ keyScope }) => keyScope)))
+    expect(used).toEqual(new Set(assistantScopes))
   })
 
   test('offers no more than it asks for', async () => {

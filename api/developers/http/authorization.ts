@@ -41,15 +41,17 @@ export const serveAuthorization = (
     ...routeOf(describeAuthorization),
     handler: async request => {
       const { client, redirectUri, scopes } = await requireAuthorization(request, request.query)
-      const { teamId, memberId } = callerOf(request)
+      const { teamId, memberId, isAdmin } = callerOf(request)
       const [member, team] = await Promise.all([ledger.member(teamId, memberId), ledger.team(teamId)])
       const { host, isOnThisComputer } = placeOf(redirectUri)
       return {
         assistant: { name: client.name, host, is_on_this_computer: isOnThisComputer },
-        user:
-          member.kind === 'known'
+        user: {
+          ...(member.kind === 'known'
             ? { name: member.profile.name, email: member.profile.email ?? '' }
-            : { name: '', email: '' },
+            : { name: '', email: '' }),
+          is_admin: isAdmin,
+        },
         team: { name: team.kind === 'known' ? team.name : '' },
         scopes: [...scopes],
       }

@@ -1,5 +1,5 @@
+import { type AssistantScope, assistantScopes } from '@laurel/contract/developers/assistants.ts'
 import { decideAuthorization } from '@laurel/contract/developers/authorizeAssistant.ts'
-import { type KeyScope, keyScopes } from '@laurel/contract/wire/keyScopes.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
@@ -60,7 +60,11 @@ const createTransport = (provider: OAuthClientProvider) =>
 const createClient = () => new Client({ name: 'editor', version: '1.0.0' })
 
 /** What the page of the consent does with the address that the assistant opens. */
-const allow = async (as: TestMember, page: URL | undefined, scopes: readonly KeyScope[]): Promise<URL> => {
+const allow = async (
+  as: TestMember,
+  page: URL | undefined,
+  scopes: readonly AssistantScope[],
+): Promise<URL> => {
   const request = Object.fromEntries(page?.searchParams ?? [])
   const { body } = await api().ask(as, {
     method: 'POST',
@@ -107,7 +111,7 @@ describe('the client of the official SDK', () => {
     const { kept, provider } = createProvider()
     const waiting = createTransport(provider)
     await expect(createClient().connect(waiting)).rejects.toThrow('Unauthorized')
-    const address = await allow(ann, kept.page, keyScopes.slice(1, 3))
+    const address = await allow(ann, kept.page, assistantScopes.slice(0, 2))
     await waiting.finishAuth(address.searchParams.get('code') ?? '')
     await api().database.query('delete from access.oauth_clients')
     delete kept.page

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import type { AssistantScope } from '@laurel/contract/developers/assistants.ts'
 import { decideAuthorization, describeAuthorization } from '@laurel/contract/developers/authorizeAssistant.ts'
-import type { KeyScope } from '@laurel/contract/wire/keyScopes.ts'
 import { z } from 'zod'
 import { newSecret } from '../../access/secret.ts'
 import { type Asked, type TestApi, testOrigin } from '../../testing/testApi.ts'
@@ -75,7 +75,7 @@ export const createTestAssistant = (api: () => TestApi) => {
     })
 
   /** The code of a consent, with what belongs to it. */
-  const allowed = async (as: TestMember, scopes: readonly KeyScope[], known?: string) => {
+  const allowed = async (as: TestMember, scopes: readonly AssistantScope[], known?: string) => {
     const clientId = known ?? (await registered())
     const verifier = newSecret()
     const { body } = await decide(as, clientId, scopes, {}, verifier)
@@ -98,7 +98,7 @@ export const createTestAssistant = (api: () => TestApi) => {
   /** The tokens of a consent; of an assistant that is registered already where its id is given. */
   const connected = async (
     as: TestMember,
-    scopes: readonly KeyScope[] = ['recognition:read'],
+    scopes: readonly AssistantScope[] = ['recognition:read'],
     known?: string,
   ) => {
     const given = await allowed(as, scopes, known)
