@@ -50,7 +50,9 @@ export const AssistantsDialog = ({ onClose }: AssistantsDialogProps) => {
         <code>{address}</code>
         <CopyButton text={address} label={text('account.assistants.copy')} />
       </div>
-      <Button onClick={onClose}>{text('action.close')}</Button>
+      <div className={styles.acts}>
+        <Button onClick={onClose}>{text('action.close')}</Button>
+      </div>
     </Dialog>
   )
 }
