@@ -13,7 +13,7 @@ type ConsentFormProps = {
   readonly failure: string | undefined
   /** With what the person allows; nothing denies. */
   readonly onDecide: (scopes: readonly AssistantScope[]) => void
-  /** Signs in as somebody else. */
+  /** Signs in as another member. */
   readonly onOther: () => void
 }
 

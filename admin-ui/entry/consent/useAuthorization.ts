@@ -90,25 +90,22 @@ export const useAuthorization = (query: URLSearchParams) => {
   }
 }
 
+const refusals = ['ASSISTANT_UNKNOWN', 'AUTHORIZATION_REFUSED', 'ASSISTANTS_TOO_MANY'] as const
+
 const afterFailure = (error: unknown): Authorization => {
-  if (!(error instanceof Error))
-    return { kind: 'refused', message: text('signIn.somethingWrong'), back: undefined }
-  if (!(error instanceof ApiError)) return { kind: 'refused', message: error.message, back: undefined }
-  switch (error.code) {
-    case 'NOT_SIGNED_IN':
-    case 'SESSION_EXPIRED':
-      return { kind: 'asking' }
-    case 'FRESH_SIGN_IN_REQUIRED':
-      return { kind: 'stale' }
-    case 'ASSISTANT_UNKNOWN':
-    case 'AUTHORIZATION_REFUSED':
-    case 'ASSISTANTS_TOO_MANY':
-      return {
-        kind: 'refused',
-        message: consentText(`refused.${error.code}`),
-        back: RefusedAuthorization.safeParse(error.problem.data).data,
-      }
-    default:
-      return { kind: 'refused', message: error.message, back: undefined }
+  if (error instanceof ApiError) return afterRefusal(error)
+  const message = error instanceof Error ? error.message : text('signIn.somethingWrong')
+  return { kind: 'refused', message, back: undefined }
+}
+
+const afterRefusal = ({ code, message, problem }: ApiError): Authorization => {
+  // The page is on its way to the sign-in.
+  if (code === 'NOT_SIGNED_IN' || code === 'SESSION_EXPIRED') return { kind: 'asking' }
+  if (code === 'FRESH_SIGN_IN_REQUIRED') return { kind: 'stale' }
+  const known = refusals.find(refusal => refusal === code)
+  return {
+    kind: 'refused',
+    message: known ? consentText(`refused.${known}`) : message,
+    back: RefusedAuthorization.safeParse(problem.data).data,
   }
 }

@@ -38,7 +38,7 @@ create table access.oauth_tokens (
   grant_id uuid not null references access.oauth_grants on delete cascade,
   kind text not null check (kind in ('access', 'refresh')),
   expires_at timestamptz not null,
-  -- Set for a refresh token that was exchanged: whoever sends it again has a copy.
+  -- Set for a refresh token that was exchanged. One that is sent again is a copy.
   used_at timestamptz
 );
 create index oauth_tokens_of_grant on access.oauth_tokens (grant_id);

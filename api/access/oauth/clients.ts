@@ -32,7 +32,7 @@ export const createOAuthClients = (database: Queryable, clock: Clock): OAuthClie
       'insert into access.oauth_clients (client_id, name, redirect_uris, created_at) values ($1, $2, $3, $4)',
       [client.clientId, name, redirectUris, client.createdAt],
     )
-    // Strangers register, so the table is bounded whatever they send.
+    // Strangers can register, so the table has a bound.
     await database.query(
       `delete from access.oauth_clients where client_id in (
          select client_id from access.oauth_clients where allowed_at is null

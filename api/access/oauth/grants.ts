@@ -36,7 +36,7 @@ export type Taking<Taken> =
 export type OAuthGrants = {
   /** Allows an assistant and returns its code. Undefined where the member has as many assistants as they may. */
   allow(grant: NewGrant): Promise<string | undefined>
-  /** Uses up a code, whatever the assistant proves with it. A reused code revokes its grant. */
+  /** Uses up a code before the assistant proves that it is its own. A reused code revokes its grant. */
   takeCode(code: string): Promise<Taking<TakenGrant>>
   /** Connects the assistant. A former connection of the same assistant and member ends. */
   connect(grant: Grant): Promise<void>

@@ -16,7 +16,7 @@ export const isAllowedRedirectUri = (uri: string): boolean => {
 
 /**
  * Whether a registered address is the one asked for: the same text, except that a program on the person's computer takes
- * whichever port is free (RFC 8252).
+ * any free port (RFC 8252).
  */
 export const isRegisteredUri = (registered: readonly string[], asked: string): boolean =>
   registered.includes(asked) ||

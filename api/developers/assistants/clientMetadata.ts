@@ -11,7 +11,7 @@ const kinds = (needed: string) =>
     .max(10)
     .refine(sent => sent.includes(needed))
 
-/** The part of RFC 7591 that counts here. Whatever else an assistant says about itself is not kept. */
+/** The part of RFC 7591 that counts here. Other metadata of an assistant is not kept. */
 const Metadata = z.object({
   redirect_uris: z.array(z.string().refine(isAllowedRedirectUri)).min(1).max(redirectUrisMax),
   client_name: boundedText(nameLengthMax).optional(),

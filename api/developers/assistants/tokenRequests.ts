@@ -26,7 +26,7 @@ const refused = (
 
 const ended = refused(`The connection has ended. ${again}`)
 
-/** Exchanges the code of a consent for the first tokens. A code is used up by the first try, whatever comes of it. */
+/** Exchanges the code of a consent for the first tokens. The first try uses a code up, also where it fails. */
 export const exchangeCode = async (
   { oauth, ledger }: Issuing,
   sent: {

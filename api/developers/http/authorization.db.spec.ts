@@ -1,7 +1,12 @@
 import { assistantScopes } from '@laurel/contract/developers/assistants.ts'
-import { describeAuthorization } from '@laurel/contract/developers/authorizeAssistant.ts'
+import {
+  decideAuthorization,
+  describeAuthorization,
+  RefusedAuthorization,
+} from '@laurel/contract/developers/authorizeAssistant.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTestApi, testOrigin } from '../../testing/testApi.ts'
 import { tools } from '../mcp/createAssistantServer.ts'
 import { callback, createTestAssistant } from '../testing/testAssistant.ts'
@@ -44,7 +49,7 @@ describe('an assistant that knows nothing but the address', () => {
     })
   })
 
-  test('is told that its token is the reason', async () => {
+  test('learns that its token is the reason', async () => {
     const answer = await assistant.message('laurelat_unknown')
     expect(answer).toMatchObject(unauthorized)
     expect(answer.headers['www-authenticate']).toMatch(/error="invalid_token"$/)
@@ -52,7 +57,7 @@ describe('an assistant that knows nothing but the address', () => {
 })
 
 describe('a registration', () => {
-  test('makes a public client, whatever was asked for', async () => {
+  test('makes a public client, also where a secret was asked for', async () => {
     const { status, body } = await assistant.register({
       token_endpoint_auth_method: 'client_secret_post',
       logo_uri: 'https://evil.example/logo.png',
@@ -158,7 +163,7 @@ describe('a request for authorization', () => {
     const clientId = await assistant.registered()
     const { status, body } = await assistant.describe(ann, clientId, faults)
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'AUTHORIZATION_REFUSED' } })
-    const data = (body as { readonly data: { readonly address: string } }).data
+    const { data } = z.object({ data: RefusedAuthorization }).parse(body)
     const { origin, searchParams } = new URL(data.address)
     expect(origin).toBe('https://assistant.example')
     expect(Object.fromEntries(searchParams)).toMatchObject({ error, state: 'a state', iss: testOrigin })
@@ -194,7 +199,7 @@ describe('a request for authorization', () => {
   test('that is denied says so to the assistant, and grants nothing', async () => {
     const { ann } = await api().team('denied')
     const { body } = await assistant.decide(ann, await assistant.registered(), [])
-    const { searchParams } = new URL((body as { readonly address: string }).address)
+    const { searchParams } = new URL(decideAuthorization.response.parse(body).address)
     expect(Object.fromEntries(searchParams)).toMatchObject({
       error: 'access_denied',
       state: 'a state',

@@ -58,7 +58,7 @@ export const createTestAssistant = (api: () => TestApi) => {
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(requestOf(clientId, newSecret(), faults)))
       if (value !== undefined) query.set(name, value)
-    return api().ask(as, { url: `${describeAuthorization.path}?${query}` })
+    return api().ask(as, { url: `${describeAuthorization.path}?${query.toString()}` })
   }
 
   const decide = (

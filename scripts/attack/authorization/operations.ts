@@ -87,7 +87,7 @@ const segment = async ({ olga, accepted }: Home): Promise<Sent> => {
 }
 const filters = [[{ field_id: 'XfOffice', operator: '=', field_value: 'Cork' }]]
 const unknownAssistant = { client_id: 'unknown', redirect_uri: 'https://assistant.example/callback' }
-/** Whoever may ask gets the same answer. */
+/** Every signed-in member gets the same answer. */
 const toNone = (status: number): Statuses => ({
   member: status,
   channelManager: status,
