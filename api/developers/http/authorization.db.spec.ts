@@ -7,6 +7,7 @@ import {
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { registrationsPerHourMax } from '../../http/limits.ts'
 import { createTestApi, testOrigin } from '../../testing/testApi.ts'
 import { tools } from '../mcp/createAssistantServer.ts'
 import { callback, createTestAssistant } from '../testing/testAssistant.ts'
@@ -91,6 +92,22 @@ describe('a registration', () => {
     expect((await assistant.register({ client_name: ' ' })).body).toMatchObject({
       client_name: 'assistant.example',
     })
+  })
+
+  test('is limited per address', async () => {
+    const from = (remoteAddress: string) =>
+      api().ask(null, {
+        method: 'POST',
+        url: '/v1/oauth/register',
+        payload: { redirect_uris: [callback] },
+        remoteAddress,
+      })
+    for (let count = 0; count < registrationsPerHourMax; count += 1)
+      expect((await from('192.0.2.1')).status).toBe(201)
+    const refused = await from('192.0.2.1')
+    expect(refused).toMatchObject(refusedWith('temporarily_unavailable', 429))
+    expect(refused.headers['retry-after']).toBe('3600')
+    expect((await from('192.0.2.2')).status).toBe(201)
   })
 
   test('is refused in the form of OAuth where it is no JSON, or too large', async () => {
