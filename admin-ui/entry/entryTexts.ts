@@ -1,7 +1,7 @@
 import { type Language, languageOf } from '@laurel/contract/wire/languages.ts'
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import { action } from '../messages/english/action.ts'
 import { signIn } from '../messages/english/signIn.ts'
-import type { TextsLike } from '../messages/textsLike.ts'
 
 const english = { action, signIn } as const
 

@@ -1,3 +1,4 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { english } from './english.ts'
 import { access } from './german/access.ts'
 import { action } from './german/action.ts'
@@ -45,7 +46,6 @@ import { subscriptions } from './german/subscriptions.ts'
 import { tax } from './german/tax.ts'
 import { team } from './german/team.ts'
 import { webhooks } from './german/webhooks.ts'
-import type { TextsLike } from './textsLike.ts'
 
 /** Every text in German. */
 export const german = {

@@ -1,3 +1,4 @@
+import { compareTexts, isFilledOtherwise } from '@laurel/contract/wire/testing/comparedTexts.ts'
 import { describe, expect, it } from 'vitest'
 import { english } from './english.ts'
 import { textsOf } from './textsOf.ts'
@@ -26,34 +27,17 @@ function words(...lines: readonly string[]): ReadonlySet<string> {
 const isNameOrSign = (text: string): boolean =>
   names.has(text) || text === '1. Ben, %{amount}' || text === '%{name}, %{when}'
 
-/** Every text by its key. */
-const flat = (tree: unknown, path = ''): readonly (readonly [string, string])[] =>
-  typeof tree === 'string'
-    ? [[path, tree]]
-    : Object.entries(tree ?? {}).flatMap(([name, part]: [string, unknown]) =>
-        flat(part, path === '' ? name : `${path}.${name}`),
-      )
-
-const placeholders = (text: string): readonly string[] => [...new Set(text.match(/%?\{\w+\}/g))].toSorted()
-
-const forms = (text: string): number => text.split(' |||| ').length
-
 describe.each(['de', 'es'] as const)('the texts in “%s”', async language => {
-  const theirs = new Map(flat(await textsOf(language)))
-  const pairs = flat(english).map(([key, text]) => [key, text, theirs.get(key) ?? ''] as const)
+  const texts = compareTexts(english, await textsOf(language))
 
   it('are translated, but for names and words that both languages have', () => {
-    const untranslated = pairs.filter(
-      ([, ours, translated]) => translated === ours && !isNameOrSign(ours) && !shared[language].has(ours),
+    const untranslated = texts.filter(
+      ({ ours, theirs }) => theirs === ours && !isNameOrSign(ours) && !shared[language].has(ours),
     )
     expect(untranslated).toEqual([])
   })
 
   it('have the placeholders and the plural forms of English', () => {
-    const wrong = pairs.filter(
-      ([, ours, translated]) =>
-        String(placeholders(ours)) !== String(placeholders(translated)) || forms(ours) !== forms(translated),
-    )
-    expect(wrong).toEqual([])
+    expect(texts.filter(isFilledOtherwise)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { english } from './english.ts'
 import { access } from './spanish/access.ts'
 import { action } from './spanish/action.ts'
@@ -45,7 +46,6 @@ import { subscriptions } from './spanish/subscriptions.ts'
 import { tax } from './spanish/tax.ts'
 import { team } from './spanish/team.ts'
 import { webhooks } from './spanish/webhooks.ts'
-import type { TextsLike } from './textsLike.ts'
 
 /** Every text in Spanish. */
 export const spanish = {

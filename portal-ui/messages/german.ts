@@ -1,3 +1,4 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { english } from './english.ts'
 import { account } from './german/account.ts'
 import { action } from './german/action.ts'
@@ -22,7 +23,6 @@ import { shell } from './german/shell.ts'
 import { statement } from './german/statement.ts'
 import { states } from './german/states.ts'
 import { thanks } from './german/thanks.ts'
-import type { TextsLike } from './textsLike.ts'
 
 export const german: TextsLike<typeof english> = {
   account,

@@ -1,8 +1,8 @@
 import { type Language, languageOf } from '@laurel/contract/wire/languages.ts'
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { english } from './english.ts'
 import { firstTexts } from './firstTexts.ts'
 import { showLanguage, shownLanguage } from './shownTexts.ts'
-import type { TextsLike } from './textsLike.ts'
 
 /** Every text of a language other than English, in a file of its own that only its readers load. */
 const textsOf = async (language: Exclude<Language, 'en'>): Promise<TextsLike<typeof english>> => {

@@ -1,3 +1,4 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { english } from './english.ts'
 import { account } from './spanish/account.ts'
 import { action } from './spanish/action.ts'
@@ -22,7 +23,6 @@ import { shell } from './spanish/shell.ts'
 import { statement } from './spanish/statement.ts'
 import { states } from './spanish/states.ts'
 import { thanks } from './spanish/thanks.ts'
-import type { TextsLike } from './textsLike.ts'
 
 export const spanish: TextsLike<typeof english> = {
   account,

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { apiKeys as english } from '../english/apiKeys.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const apiKeys = {
   title: 'API-Schlüssel',

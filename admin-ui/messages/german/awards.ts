@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { awards as english } from '../english/awards.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const awards = {
   change: 'Auszeichnung ändern',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { billing as english } from '../english/billing.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const billing = {
   whatYourTeamHas: 'Was dein Team gekauft hat, was verdient wurde und was noch vergeben werden kann.',

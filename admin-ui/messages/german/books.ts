@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { books as english } from '../english/books.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const books = {
   lead: 'Schließe einen Monat ab, wenn er vorbei ist. Seine Zahlen bleiben, wie sie sind: für Buchhaltung und Prüfung.',

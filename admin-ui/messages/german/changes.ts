@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { changes as english } from '../english/changes.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const changes = {
   allChanges: 'Alle Änderungen',

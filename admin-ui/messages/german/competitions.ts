@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { competitions as english } from '../english/competitions.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const competitions = {
   competitions: 'Wettbewerbe',

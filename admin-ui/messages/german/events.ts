@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { events as english } from '../english/events.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const events = {
   AllowanceReset: 'Budget für den neuen Zeitraum',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { exports as english } from '../english/exports.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const exports = {
   lead: 'Berichte, die du als Datei bestellt hast. Jede bleibt 7 Tage, sobald sie fertig ist.',

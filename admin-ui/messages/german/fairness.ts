@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { fairness as english } from '../english/fairness.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const fairness = {
   lead: 'Wen Anerkennung erreicht und wen sie vielleicht übersieht. Um zu helfen, nicht um zu vergleichen.',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { field as english } from '../english/field.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const field = {
   added: 'Hinzugefügt',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { form as english } from '../english/form.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const form = {
   atLeast: 'Mindestens %{minimum}.',

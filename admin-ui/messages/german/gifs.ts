@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { gifs as english } from '../english/gifs.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const gifs = {
   aGIF: 'Ein GIF',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { gifts as english } from '../english/gifts.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const gifts = {
   add: 'Option hinzufügen',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { integrations as english } from '../english/integrations.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const integrations = {
   title: 'Integrationen',

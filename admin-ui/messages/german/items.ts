@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { items as english } from '../english/items.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const items = {
   add: 'Artikel hinzufügen',

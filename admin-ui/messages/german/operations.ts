@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { operations as english } from '../english/operations.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const operations = {
   unfinished: 'Unerledigtes',

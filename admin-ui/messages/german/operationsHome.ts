@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { operationsHome as english } from '../english/operationsHome.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const operationsHome = {
   title: 'Betrieb',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { plans as english } from '../english/plans.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const plans = {
   title: 'Abrechnung',

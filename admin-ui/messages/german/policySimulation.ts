@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { policySimulation as english } from '../english/policySimulation.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const policySimulation = {
   lead: 'Wie die Vergangenheit nach anderen Regeln verlaufen wäre. Es ändert sich nichts, bevor du sie einführst.',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { rewardVendors as english } from '../english/rewardVendors.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const rewardVendors = {
   title: 'Anbieter',

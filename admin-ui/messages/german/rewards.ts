@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { rewards as english } from '../english/rewards.ts'
-import type { TextsLike } from '../textsLike.ts'
 import { rewardOrders } from './rewardOrders.ts'
 import { rewardSettings } from './rewardSettings.ts'
 import { rewardVendors } from './rewardVendors.ts'

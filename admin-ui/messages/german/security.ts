@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { security as english } from '../english/security.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const security = {
   title: 'Sicherheitsprotokoll',

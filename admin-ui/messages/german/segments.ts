@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { segments as english } from '../english/segments.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const segments = {
   title: 'Segmente',

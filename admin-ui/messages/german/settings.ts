@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { settings as english } from '../english/settings.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const settings = {
   branding: 'Erscheinungsbild',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { signIn as english } from '../english/signIn.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const signIn = {
   installDenied: 'Laurel lässt sich nur installieren, wenn du den angefragten Berechtigungen zustimmst.',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { subscriptions as english } from '../english/subscriptions.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const subscriptions = {
   open: 'Per Slack-Nachricht',

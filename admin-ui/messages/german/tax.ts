@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { tax as english } from '../english/tax.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const tax = {
   lead: 'Was Menschen an steuerpflichtigem Wert erhalten haben, nach den Regeln deiner Firma.',

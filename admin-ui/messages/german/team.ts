@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { team as english } from '../english/team.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const team = {
   saved: 'Die Einstellungen sind gespeichert.',

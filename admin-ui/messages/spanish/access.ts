@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { access as english } from '../english/access.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const access = {
   proOnly: 'Esta función solo está disponible en el plan Pro.',

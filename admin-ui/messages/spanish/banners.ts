@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { banners as english } from '../english/banners.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const banners = {
   banners: 'Banners',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { billing as english } from '../english/billing.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const billing = {
   whatYourTeamHas: 'Lo que tu equipo ha comprado, lo que la gente ha ganado y lo que aún puede dar.',

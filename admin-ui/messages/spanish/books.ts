@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { books as english } from '../english/books.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const books = {
   lead: 'Cierra un mes cuando haya terminado. Sus cifras quedan como están, para contabilidad y auditoría.',

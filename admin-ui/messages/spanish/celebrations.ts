@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { celebrations as english } from '../english/celebrations.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const celebrations = {
   addMilestone: 'Añadir un hito',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { charities as english } from '../english/charities.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const charities = {
   title: 'ONG',

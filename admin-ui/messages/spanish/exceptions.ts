@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { exceptions as english } from '../english/exceptions.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const exceptions = {
   title: 'Discrepancias',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { exports as english } from '../english/exports.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const exports = {
   lead: 'Informes que pediste como archivo. Cada uno se conserva 7 días desde que está listo.',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { fairness as english } from '../english/fairness.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const fairness = {
   lead: 'A quién llega el reconocimiento y a quién puede que no. Para ayudar a las personas, no para compararlas.',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { fourEyes as english } from '../english/fourEyes.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const fourEyes = {
   lead: 'Los premios, pagos y ajustes grandes esperan hasta que otra persona de administración los apruebe.',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { list as english } from '../english/list.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const list = {
   people: '1 persona |||| %{count} personas',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { people as english } from '../english/people.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const people = {
   two: '%{first} y %{second}',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { places as english } from '../english/places.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const places = {
   gettingStarted: 'Primeros pasos',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { policySimulation as english } from '../english/policySimulation.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const policySimulation = {
   lead: 'Cómo habría sido el pasado con otras reglas. No cambia nada hasta que la apliques.',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { ra as english } from '../english/ra.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const ra = {
   action: { close: 'Cerrar' },

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { radar as english } from '../english/radar.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const radar = {
   title: 'Radar',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { recognition as english } from '../english/recognition.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const recognition = {
   and: ' y ',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { reports as english } from '../english/reports.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const reports = {
   activity: 'Actividad',

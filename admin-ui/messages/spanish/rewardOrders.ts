@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { rewardOrders as english } from '../english/rewardOrders.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const rewardOrders = {
   title: 'Pedidos que necesitan a una persona',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { rewardSettings as english } from '../english/rewardSettings.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const rewardSettings = {
   title: 'Ajustes de recompensas',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { shell as english } from '../english/shell.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const shell = {
   laurel: 'Laurel',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { states as english } from '../english/states.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const states = {
   thisCouldNotBe: 'No se pudo cargar',

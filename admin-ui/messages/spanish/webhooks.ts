@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { webhooks as english } from '../english/webhooks.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const webhooks = {
   title: 'Webhooks',

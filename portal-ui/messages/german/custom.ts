@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { custom as english } from '../english/custom.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const custom: TextsLike<typeof english> = {
   faster: 'Jemand war einen Moment schneller: Dieser Artikel ist nicht mehr vorrätig.',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { elements as english } from '../english/elements.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const elements: TextsLike<typeof english> = {
   copy: {

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { entry as english } from '../english/entry.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const entry: TextsLike<typeof english> = {
   confirmTitle: 'Als %{name} fortfahren?',

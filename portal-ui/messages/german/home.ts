@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { home as english } from '../english/home.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const home: TextsLike<typeof english> = {
   page: 'Prämien · %{team}',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { posts as english } from '../english/posts.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const posts: TextsLike<typeof english> = {
   back: 'Prämien',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { products as english } from '../english/products.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const products: TextsLike<typeof english> = {
   chooseAddress: 'Wähle eine Lieferadresse.',

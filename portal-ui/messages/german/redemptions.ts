@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { redemptions as english } from '../english/redemptions.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const redemptions: TextsLike<typeof english> = {
   page: 'Einlösungen · %{team}',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { statement as english } from '../english/statement.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const statement: TextsLike<typeof english> = {
   open: 'Was du in einem Jahr erhalten hast',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { thanks as english } from '../english/thanks.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const thanks: TextsLike<typeof english> = {
   page: 'Dank · %{team}',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { account as english } from '../english/account.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const account: TextsLike<typeof english> = {
   country: {

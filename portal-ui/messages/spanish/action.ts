@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { action as english } from '../english/action.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const action: TextsLike<typeof english> = {
   addAddress: 'Añadir una dirección',

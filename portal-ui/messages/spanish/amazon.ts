@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { amazon as english } from '../english/amazon.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const amazon: TextsLike<typeof english> = {
   loading: 'Cargando productos de moda',

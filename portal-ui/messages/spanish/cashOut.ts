@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { cashOut as english } from '../english/cashOut.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const cashOut: TextsLike<typeof english> = {
   phone: 'Indica un número de teléfono válido.',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { claims as english } from '../english/claims.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const claims: TextsLike<typeof english> = {
   or: '%{names} o %{last}',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { giftCards as english } from '../english/giftCards.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const giftCards: TextsLike<typeof english> = {
   page: 'Tarjetas de regalo · %{team}',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { giving as english } from '../english/giving.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const giving: TextsLike<typeof english> = {
   page: 'Dar las gracias · %{team}',

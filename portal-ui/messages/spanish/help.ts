@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { help as english } from '../english/help.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const help: TextsLike<typeof english> = {
   catalog: 'Falta un catálogo',

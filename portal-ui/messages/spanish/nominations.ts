@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { nominations as english } from '../english/nominations.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const nominations: TextsLike<typeof english> = {
   pageOne: 'Nominar a alguien · %{team}',

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { purchase as english } from '../english/purchase.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const purchase: TextsLike<typeof english> = {
   balance: 'Tu saldo',

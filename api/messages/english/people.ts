@@ -1,0 +1,4 @@
+export const people = {
+  someone: 'Someone',
+  others: '%{smart_count} more',
+} as const

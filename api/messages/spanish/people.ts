@@ -1,0 +1,7 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
+import type { people as english } from '../english/people.ts'
+
+export const people: TextsLike<typeof english> = {
+  someone: 'Alguien',
+  others: '%{smart_count} más',
+}
