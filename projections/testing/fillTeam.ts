@@ -174,6 +174,7 @@ const fillActivities = async (
 /** SQL of what a recipient's row has under another name than its activity. */
 const sourceOf: Readonly<Record<string, string>> = {
   recipient_id: 'r.id::uuid',
+  is_only: 'true',
   giver_id: `case when a.kind in ('shoutout', 'award') then a.member_id end`,
 }
 

@@ -144,10 +144,12 @@ const celebrated = ({ data }: EventNamed<'AwardGranted'>): Received => ({
 const recognitionsOf = (
   { position, metadata: { teamId, occurredAt } }: RecordedLedgerEvent,
   { recipientIds, ...activity }: Received,
-): RowChange[] =>
-  Array.from(new Set(recipientIds), recipientId =>
-    recognitions.insert({ teamId, recipientId, occurredAt, position, ...activity }),
+): RowChange[] => {
+  const isOnly = recipientIds.length === 1
+  return Array.from(new Set(recipientIds), recipientId =>
+    recognitions.insert({ teamId, recipientId, occurredAt, position, ...activity, isOnly }),
   )
+}
 
 const redemption = (event: EventNamed<'RedemptionRequested'>): RowChange => {
   const { redemptionId, memberId, points, redemptionType, reward } = event.data

@@ -117,6 +117,8 @@ export const recognitions = defineTable({
     value: text.nullable(),
     /** Null for prizes and celebrations. */
     giverId: uuid.nullable(),
+    /** Whether the activity has no other recipient. */
+    isOnly: flag,
   },
   key: ['recipientId', 'teamId', 'occurredAt', 'position'],
   indexes: [

@@ -131,7 +131,9 @@ const fromRows = (
   // A join of the periods would hide from PostgreSQL how many rows the range has.
   const period = `width_bucket(r.occurred_at, ${parameters.bind(borders)}::timestamptz[]) - 1`
   return `
-    select ${period} as period, r.kind, r.value, 1 as activities, count(*) as recipients, sum(r.points) as points
+    select ${period} as period, r.kind, r.value,
+      case when r.shared_position is null then count(*) else 1 end as activities, count(*) as recipients,
+      ${sumOf('r.points')} as points
     from (${receivedByPeople(scope, range, parameters)}) r
-    group by 1, r.position, r.kind, r.value`
+    group by 1, r.shared_position, r.kind, r.value`
 }
