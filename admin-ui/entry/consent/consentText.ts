@@ -1,6 +1,6 @@
 import { fillText, type KeysOf, textAt } from '@laurel/contract/browser/fillText.ts'
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import { consent as english } from '../../messages/english/consent.ts'
-import type { TextsLike } from '../../messages/textsLike.ts'
 import { shownEntry } from '../entryTexts.ts'
 
 type ConsentTexts = TextsLike<typeof english>

@@ -1,5 +1,5 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { consent as english } from '../english/consent.ts'
-import type { TextsLike } from '../textsLike.ts'
 
 export const consent = {
   title: '„%{name}“ verbinden?',
