@@ -1,4 +1,5 @@
 import { entryPathOf } from '@laurel/contract/browser/entryPaths.ts'
+import { lazy, Suspense } from 'react'
 import { InstallPage } from './InstallPage.tsx'
 import { LegalPage } from './legal/LegalPage.tsx'
 import { privacyPolicy } from './legal/privacyPolicy.ts'
@@ -7,6 +8,12 @@ import { SetupCallbackPage } from './SetupCallbackPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { SingleUseLinkPage } from './SingleUseLinkPage.tsx'
 import { SlackCallbackPage } from './SlackCallbackPage.tsx'
+
+/** Opened seldom, so that its code and texts stay out of the sign-in. */
+const ConsentPage = lazy(async () => {
+  const { loadConsentPage } = await import('./consent/loadConsentPage.ts')
+  return { default: await loadConsentPage() }
+})
 
 type EntryPagesProps = {
   readonly path: string
@@ -22,6 +29,12 @@ export const EntryPages = ({ path, query, isRevisited }: EntryPagesProps) => {
       return <SlackCallbackPage query={query} />
     case '/login/assert_single_use_token':
       return <SingleUseLinkPage query={query} />
+    case '/authorize':
+      return (
+        <Suspense fallback={null}>
+          <ConsentPage query={query} />
+        </Suspense>
+      )
     case '/setup':
       return <InstallPage query={query} />
     case '/setup/slack':

@@ -1,4 +1,6 @@
 import type { Token } from '@laurel/contract/access/token.ts'
+import { entryPathOf } from '@laurel/contract/browser/entryPaths.ts'
+import { authorizePath } from '@laurel/contract/developers/authorizePath.ts'
 import { me } from '@laurel/contract/people/me.ts'
 import { rememberAdmin } from '../app/access/adminMemory.ts'
 import { belongsInPortal, isInPortal } from '../app/access/belongsInPortal.ts'
@@ -13,10 +15,13 @@ export const enter = async (
 ): Promise<void> => {
   session.keep(signedIn)
   const target = safeTarget(redirect)
-  if (isInPortal(target)) return leaveFor(target)
+  // Every member may allow an assistant.
+  if (isInPortal(target) || entryPathOf(pathOf(target)) === authorizePath) return leaveFor(target)
   // The page that opens asks again, and says what is wrong.
   const who = await client.call(me, { query: {} }).catch(() => undefined)
   if (who && belongsInPortal(who, target)) return leaveFor('/redeem')
   if (who) rememberAdmin(window.localStorage, who.user.is_admin)
   leaveFor(target)
 }
+
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? address

@@ -1,6 +1,7 @@
 import { billingTexts } from './billingTexts.ts'
 import { apiKeys } from './english/apiKeys.ts'
 import { books } from './english/books.ts'
+import { consent } from './english/consent.ts'
 import { fairness } from './english/fairness.ts'
 import { fourEyes } from './english/fourEyes.ts'
 import { policySimulation } from './english/policySimulation.ts'
@@ -24,5 +25,6 @@ export const english = {
   policySimulation,
   radar,
   apiKeys,
+  consent,
   webhooks,
 } as const

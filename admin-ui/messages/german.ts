@@ -11,6 +11,7 @@ import { celebrations } from './german/celebrations.ts'
 import { changes } from './german/changes.ts'
 import { charities } from './german/charities.ts'
 import { competitions } from './german/competitions.ts'
+import { consent } from './german/consent.ts'
 import { events } from './german/events.ts'
 import { exceptions } from './german/exceptions.ts'
 import { exports } from './german/exports.ts'
@@ -58,6 +59,7 @@ export const german = {
   changes,
   charities,
   competitions,
+  consent,
   events,
   exceptions,
   exports,

@@ -11,6 +11,7 @@ import { celebrations } from './spanish/celebrations.ts'
 import { changes } from './spanish/changes.ts'
 import { charities } from './spanish/charities.ts'
 import { competitions } from './spanish/competitions.ts'
+import { consent } from './spanish/consent.ts'
 import { events } from './spanish/events.ts'
 import { exceptions } from './spanish/exceptions.ts'
 import { exports } from './spanish/exports.ts'
@@ -58,6 +59,7 @@ export const spanish = {
   changes,
   charities,
   competitions,
+  consent,
   events,
   exceptions,
   exports,

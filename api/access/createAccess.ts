@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import { type Confirmations, createConfirmations } from './confirmations.ts'
 import { browserTokenMilliseconds, tokenMilliseconds } from './limits.ts'
 import { createLoginLinks, type LoginLinks } from './loginLinks.ts'
+import { createOAuth, type OAuth } from './oauth/createOAuth.ts'
 import { createSecurityLog, type SecurityLog } from './securityLog.ts'
 import {
   createSessions,
@@ -18,11 +19,12 @@ import { createSignIns, type SignIns } from './signIns.ts'
 import { createTokenKeys, type TokenSecrets } from './tokenKeys.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
-/** Sign-in, sessions, tokens and API keys. */
+/** Sign-in, sessions, tokens, API keys and connected assistants. */
 export type Access = {
   readonly tokens: Tokens
   readonly sessions: Sessions
   readonly apiKeys: ApiKeys
+  readonly oauth: OAuth
   readonly loginLinks: LoginLinks
   readonly signIns: SignIns
   readonly confirmations: Confirmations
@@ -47,6 +49,7 @@ export const createAccess = (
     tokens: createTokens(signer, keys, clock),
     sessions: createSessions(database, clock),
     apiKeys: createApiKeys(database, clock),
+    oauth: createOAuth(database, clock),
     loginLinks: createLoginLinks(database, clock),
     signIns,
     confirmations: createConfirmations(signer, signIns, clock),

@@ -46,5 +46,18 @@ export const slackAnswerMilliseconds = 10_000
 export const keyPrefixLength = 6
 /** The keys whose last day of use a process remembers. */
 export const keysRememberedMax = 10_000
+/** The time that an assistant has to exchange a code for tokens. */
+export const oauthCodeMilliseconds = minute
+/** The lifetime of a token of an assistant, which it refreshes itself. */
+export const oauthTokenMilliseconds = hour
+/** An assistant that is not used for this long is disconnected. */
+export const oauthIdleMilliseconds = 60 * day
+/** A connection of an assistant ends after this long, however often it is used: as long as an API key at most. */
+export const oauthMillisecondsMax = 365 * day
+/** The time that a registered assistant stays which no one allowed, and one whose connections have all ended. */
+export const unusedClientKeptMilliseconds = day
+export const formerClientKeptMilliseconds = 90 * day
+/** The registered assistants that no one allowed yet; a further registration deletes the oldest. */
+export const unusedClientsMax = 20_000
 /** The random bytes of a secret. */
 export const secretBytes = 32

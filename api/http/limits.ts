@@ -3,10 +3,14 @@ export const bodyBytesMax = 256 * 1024
 /** Five hundred items with a long message each. */
 export const bulkBodyBytesMax = 1024 * 1024
 export const requestsPerMinuteMax = 1200
-/** The requests of one API key in a minute. */
+/** The requests of one API key or connected assistant in a minute. */
 export const keyRequestsPerMinuteMax = 600
 /** Low enough that guessing tokens and codes does not pay. */
 export const signInsPerMinuteMax = 120
+/** The assistants that may register from one address in an hour. */
+export const registrationsPerHourMax = 300
+/** Far above what an assistant sends to register or to get tokens. */
+export const oauthBodyBytesMax = 16 * 1024
 /** The time that a query waits until the read models show a command. */
 export const freshnessMilliseconds = 3000
 export const idempotencyKeyLengthMax = 200

@@ -20,8 +20,11 @@ import { serveLateCelebrations } from '../celebrations/http/lateCelebrations.ts'
 import { serveOwnBirthday } from '../celebrations/http/ownBirthday.ts'
 import { serveUpcomingCelebrations } from '../celebrations/http/upcomingCelebrations.ts'
 import { serveApiKeys } from '../developers/http/apiKeys.ts'
+import { serveAssistants } from '../developers/http/assistants.ts'
+import { serveAuthorization } from '../developers/http/authorization.ts'
 import { serveEventStream } from '../developers/http/eventStream.ts'
 import { serveMcp } from '../developers/http/mcp.ts'
+import { serveOAuth } from '../developers/http/oauth.ts'
 import { serveOutgoingEvents } from '../developers/http/outgoingEvents.ts'
 import { serveWebhookDeliveries } from '../developers/http/webhookDeliveries.ts'
 import { serveWebhooks } from '../developers/http/webhooks.ts'
@@ -260,6 +263,9 @@ const features = [
   servePointStats,
   serveSubscriptions,
   serveApiKeys,
+  serveAssistants,
+  serveAuthorization,
+  serveOAuth,
   serveMcp,
   serveDeadAnnouncements,
   serveDeadLetters,

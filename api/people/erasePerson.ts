@@ -23,6 +23,7 @@ export type EraseDependencies = {
 const tablesOfPerson = [
   'access.sessions',
   'access.login_links',
+  'access.oauth_grants',
   'rewards.addresses',
   'rewards.payout_destinations',
   'rewards.payout_codes',

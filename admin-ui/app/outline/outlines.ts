@@ -256,7 +256,7 @@ const heads: Readonly<Record<string, Head>> = {
     lead: 'apiKeys.lead',
     crumb: 'places.settings',
     code: 'developers/apiKeys/ApiKeysPage.tsx',
-    data: ['/v1/admin/apiKeys'],
+    data: ['/v1/admin/apiKeys', '/v1/admin/assistants'],
   },
   '/settings/integrations/logs': {
     title: 'integrations.logsTitle',

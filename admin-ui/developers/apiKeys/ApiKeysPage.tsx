@@ -9,6 +9,7 @@ import { PlainList } from '../../elements/list/PlainList.tsx'
 import { EmptyState } from '../../elements/states/EmptyState.tsx'
 import { NotLoaded } from '../../elements/states/NotLoaded.tsx'
 import { useText } from '../../messages/useText.ts'
+import { TeamAssistants } from '../assistants/TeamAssistants.tsx'
 import { apiKeyColumns } from './apiKeyColumns.tsx'
 import { CreateKeyDialog } from './CreateKeyDialog.tsx'
 import { ReplaceSecretDialog } from './ReplaceSecretDialog.tsx'
@@ -20,7 +21,7 @@ type Open =
   | { readonly dialog: 'replace' | 'revoke'; readonly apiKey: ApiKey }
   | { readonly dialog: 'secret'; readonly name: string; readonly secret: string }
 
-/** The keys with which programs call Laurel for this team. */
+/** The keys with which programs call Laurel for this team, and the assistants that its members connected. */
 export const ApiKeysPage = () => {
   const text = useText()
   const answer = useAnswer(listApiKeys, () => ({}))
@@ -51,6 +52,7 @@ export const ApiKeysPage = () => {
           <NotLoaded of={answer} columns={5} />
         </Card>
       )}
+      <TeamAssistants />
       {open?.dialog === 'create' && <CreateKeyDialog onIssued={show} onClose={close} />}
       {open?.dialog === 'replace' && (
         <ReplaceSecretDialog apiKey={open.apiKey} onIssued={show} onClose={close} />

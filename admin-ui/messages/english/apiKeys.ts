@@ -38,6 +38,21 @@ export const apiKeys = {
   revokeTitle: 'Revoke “%{name}”?',
   revokeSentence: 'Programs with this key are refused from now on. It can’t be brought back.',
   revoked: 'The key is revoked.',
+  assistants: {
+    title: 'Connected assistants',
+    lead: 'Members connect assistants by themselves, without a key. Each acts for its member and can do no more than they can.',
+    empty: 'No assistants yet',
+    emptySentence:
+      'A member gives an assistant the address of Laurel, signs in and allows it. It appears here then.',
+    name: 'Assistant',
+    here: 'on their computer',
+    connected: 'Connected',
+    disconnect: 'Disconnect',
+    disconnectOf: 'Disconnect %{name} of %{member}',
+    disconnectTitle: 'Disconnect “%{name}” of %{member}?',
+    disconnectSentence: 'It is refused from now on. %{member} can connect it again.',
+    disconnected: 'The assistant is disconnected.',
+  },
   scope: {
     'people:read': 'Read people',
     'recognition:read': 'Read the feed',

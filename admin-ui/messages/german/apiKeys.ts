@@ -43,6 +43,21 @@ export const apiKeys = {
   revokeSentence:
     'Programme mit diesem Schlüssel werden ab jetzt abgewiesen. Das lässt sich nicht rückgängig machen.',
   revoked: 'Der Schlüssel ist widerrufen.',
+  assistants: {
+    title: 'Verbundene Assistenten',
+    lead: 'Personen verbinden Assistenten selbst, ohne Schlüssel. Jeder handelt für eine Person und kann nicht mehr als sie.',
+    empty: 'Noch keine Assistenten',
+    emptySentence:
+      'Eine Person gibt einem Assistenten die Adresse von Laurel, meldet sich an und erlaubt es. Dann erscheint er hier.',
+    name: 'Assistent',
+    here: 'auf eigenem Computer',
+    connected: 'Verbunden',
+    disconnect: 'Trennen',
+    disconnectOf: '%{name} von %{member} trennen',
+    disconnectTitle: '„%{name}“ von %{member} trennen?',
+    disconnectSentence: 'Er wird ab jetzt abgelehnt. %{member} kann ihn wieder verbinden.',
+    disconnected: 'Der Assistent ist getrennt.',
+  },
   scope: {
     'people:read': 'Personen lesen',
     'recognition:read': 'Den Feed lesen',

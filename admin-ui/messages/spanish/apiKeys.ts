@@ -41,6 +41,21 @@ export const apiKeys = {
   revokeTitle: '¿Revocar «%{name}»?',
   revokeSentence: 'Desde ahora se rechazan los programas con esta clave. No se puede recuperar.',
   revoked: 'La clave está revocada.',
+  assistants: {
+    title: 'Asistentes conectados',
+    lead: 'Cada persona conecta sus asistentes, sin clave. Cada uno actúa por su persona y no puede más que ella.',
+    empty: 'Todavía no hay asistentes',
+    emptySentence:
+      'Alguien da a un asistente la dirección de Laurel, inicia sesión y lo permite. Entonces aparece aquí.',
+    name: 'Asistente',
+    here: 'en su computadora',
+    connected: 'Conectado',
+    disconnect: 'Desconectar',
+    disconnectOf: 'Desconectar %{name} de %{member}',
+    disconnectTitle: '¿Desconectar «%{name}» de %{member}?',
+    disconnectSentence: 'Desde ahora se rechaza. %{member} puede volver a conectarlo.',
+    disconnected: 'El asistente está desconectado.',
+  },
   scope: {
     'people:read': 'Leer personas',
     'recognition:read': 'Leer el muro',

@@ -3,6 +3,7 @@ export const entryPaths = [
   '/login',
   '/login/slack',
   '/login/assert_single_use_token',
+  '/authorize',
   '/setup',
   '/setup/slack',
   '/privacy',

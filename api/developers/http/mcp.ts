@@ -6,6 +6,7 @@ import { forbidden, notSignedIn } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { bearerOf, callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { challengeOf } from '../assistants/authorizationServer.ts'
 import { callsAs } from '../mcp/callsAs.ts'
 import { createAssistantServer } from '../mcp/createAssistantServer.ts'
 
@@ -14,8 +15,14 @@ import { createAssistantServer } from '../mcp/createAssistantServer.ts'
  * the next one.
  */
 export const serveMcp = (api: Api, { settings }: Dependencies): void => {
+  const route = routeOf(mcp)
   api.route({
-    ...routeOf(mcp),
+    ...route,
+    config: { ...route.config, isForAssistants: true },
+    onSend: async (request, reply) => {
+      if (reply.statusCode === 401)
+        reply.header('www-authenticate', challengeOf(settings.origin, bearerOf(request) !== undefined))
+    },
     handler: async (request, reply) => {
       requireOwnPage(request, settings.origin)
       const token = bearerOf(request)

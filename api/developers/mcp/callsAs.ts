@@ -2,6 +2,7 @@ import { type Client, createClient } from '@laurel/contract/wire/client.ts'
 import { createClientSession } from '@laurel/contract/wire/session.ts'
 import type { FastifyRequest, InjectOptions } from 'fastify'
 import type { Api } from '../../http/serving/api.ts'
+import { callInside } from '../../http/serving/insideCalls.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -21,7 +22,7 @@ export const callsAs = (api: Api, token: string, { ip, headers }: FastifyRequest
       },
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     }
-    const { statusCode: status, payload } = await api.inject(request)
+    const { statusCode: status, payload } = await callInside(async () => api.inject(request))
     return new Response(payload, { status })
   }
   // A call that is refused is refused: the token belongs to the assistant, which renews it.

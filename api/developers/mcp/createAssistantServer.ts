@@ -11,11 +11,11 @@ import { spendingTools } from './tools/spending.ts'
 export const tools: readonly Tool[] = [...givingTools, ...spendingTools, ...readingTools]
 
 /** The tools whose calls this caller may make. Each call decides again when it is made. */
-export const toolsOf = ({ isAdmin, apiKey }: Pick<Caller, 'isAdmin' | 'apiKey'>): readonly Tool[] =>
+export const toolsOf = ({ isAdmin, program }: Pick<Caller, 'isAdmin' | 'program'>): readonly Tool[] =>
   tools.filter(({ calls }) =>
     calls.every(({ access, keyScope }) => {
       if (access === 'admin' && !isAdmin) return false
-      return apiKey === undefined || (keyScope !== undefined && apiKey.scopes.includes(keyScope))
+      return program === undefined || (keyScope !== undefined && program.scopes.includes(keyScope))
     }),
   )
 

@@ -4,9 +4,15 @@ import type { SecurityActivity } from '@laurel/contract/team/securityActivity.ts
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { visitorOf } from '../serving/authenticate.ts'
+import type { Program } from '../serving/caller.ts'
 
 /** The calls that change who may do what. */
 const roleCalls: ReadonlySet<string> = new Set([changeMemberAdmin.name, replaceAdministrators.name])
+
+const actOf = { apiKey: 'API_KEY_ACT', assistant: 'ASSISTANT_ACT' } as const satisfies Record<
+  Program['kind'],
+  SecurityActivity
+>
 
 /** Records refused calls, exports and completed administrative acts in the security log, by the name of the call. */
 export const noteSecurity = async (
@@ -22,8 +28,10 @@ export const noteSecurity = async (
       .catch((error: unknown) => request.log.error({ err: error }, 'The security log could not be written.'))
   const { schema } = routeOptions
   const name = String(schema && 'operationId' in schema ? schema.operationId : routeOptions.url)
-  if (caller.apiKey && method !== 'GET' && reply.statusCode < 400)
-    await note('API_KEY_ACT', `${name} · ${caller.apiKey.name}`)
+  const { program } = caller
+  // A message of an assistant is no act; the calls that it makes are.
+  if (program && method !== 'GET' && reply.statusCode < 400 && !routeOptions.config.isForAssistants)
+    await note(actOf[program.kind], `${name} · ${program.name}`)
   const activity = activityOf(request, reply, name)
   if (activity === undefined) return
   await note(activity, name)

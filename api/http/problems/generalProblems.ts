@@ -48,6 +48,26 @@ export const keyNotAccepted = (scope: KeyScope | undefined) =>
         : `The API key needs the scope ${scope}. Create one that has it.`,
   })
 
+/** The token is unknown or expired, or its connection has ended. */
+export const assistantDisconnected = () =>
+  new HttpProblem({
+    status: 401,
+    code: 'ASSISTANT_DISCONNECTED',
+    title: 'Assistant not connected',
+    detail: 'The token has expired, or the assistant is disconnected. Refresh the token, or connect again.',
+  })
+
+export const assistantNotAccepted = (scope?: KeyScope) =>
+  new HttpProblem({
+    status: 403,
+    code: 'ASSISTANT_SCOPE',
+    title: 'Not for this assistant',
+    detail:
+      scope === undefined
+        ? 'The token of an assistant is for /v1/mcp alone. Programs use an API key.'
+        : `The person did not allow ${scope}. They can connect the assistant again and allow it.`,
+  })
+
 export const tooManyApiKeys = () =>
   new HttpProblem({
     status: 409,

@@ -4,14 +4,17 @@ import type { KeyScope } from '@laurel/contract/wire/keyScopes.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import { activeMember } from '../../access/activeMember.ts'
 import { isApiKey } from '../../access/apiKeys.ts'
 import type { Access } from '../../access/createAccess.ts'
 import { freshSignInMilliseconds } from '../../access/limits.ts'
+import { isAssistantToken } from '../../access/oauth/tokens.ts'
 import type { Visitor } from '../../access/visitor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
+  assistantDisconnected,
+  assistantNotAccepted,
   forbidden,
   freshSignInRequired,
   keyNotAccepted,
@@ -22,7 +25,8 @@ import {
   teamInactive,
 } from '../problems/generalProblems.ts'
 import { HttpProblem } from '../problems/httpProblem.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, Program } from './caller.ts'
+import { isInsideCall } from './insideCalls.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,6 +34,8 @@ declare module 'fastify' {
     access?: RequiredAccess
     /** The scope that an API key needs. Without one, the route takes no key. */
     keyScope?: KeyScope
+    /** Set where assistants call with the tokens that people allowed them. Inside of it, they need scopes as keys do. */
+    isForAssistants?: boolean
     /** Set where an Idempotency-Key identifies the request. */
     isCommand?: boolean
     /** Set where the tighter limit of sign-ins applies. */
@@ -87,11 +93,27 @@ export const requireActive = async (
 const recogniseKey = async (dependencies: Recognising, secret: string): Promise<Caller> => {
   const apiKey = await dependencies.access.apiKeys.use(secret)
   if (!apiKey) throw keyUnknown()
-  const { keyId: sessionId, teamId, memberId, accessEnds, expiresAt } = apiKey
+  const { keyId: sessionId, teamId, memberId, accessEnds, expiresAt, name, scopes } = apiKey
   const member = await activeMember(dependencies.ledger, apiKey)
   if (member?.accessEnds !== accessEnds) throw keyUnknown()
   const bearer = { teamId, memberId, sessionId, accessEnds, expiresAt, signedInAt: new Date(0) }
-  return { ...bearer, isAdmin: member.isAdmin, apiKey }
+  return { ...bearer, isAdmin: member.isAdmin, program: { kind: 'apiKey', id: sessionId, name, scopes } }
+}
+
+/** The member for whom an assistant acts. Its tokens are for one resource, and for the calls that this makes inside. */
+const recogniseAssistant = async (
+  dependencies: Recognising,
+  { routeOptions: { config } }: FastifyRequest,
+  token: string,
+): Promise<Caller> => {
+  if (!config.isForAssistants && !isInsideCall()) throw assistantNotAccepted()
+  const grant = await dependencies.access.oauth.tokens.use(token)
+  if (!grant) throw assistantDisconnected()
+  const { grantId: sessionId, teamId, memberId, accessEnds, expiresAt, name, scopes } = grant
+  const member = await activeMember(dependencies.ledger, grant)
+  if (member?.accessEnds !== accessEnds) throw assistantDisconnected()
+  const bearer = { teamId, memberId, sessionId, accessEnds, expiresAt, signedInAt: new Date(0) }
+  return { ...bearer, isAdmin: member.isAdmin, program: { kind: 'assistant', id: sessionId, name, scopes } }
 }
 
 /** Throws a problem unless the request belongs to an active session. */
@@ -126,6 +148,10 @@ export const recogniseCaller = async (dependencies: Dependencies, request: Fasti
       request.caller = await recogniseKey(dependencies, token)
       return
     }
+    if (token !== undefined && isAssistantToken(token)) {
+      request.caller = await recogniseAssistant(dependencies, request, token)
+      return
+    }
     const caller = await recognise(dependencies, request)
     if (!(await dependencies.access.sessions.stands(caller))) throw sessionExpired()
     request.caller = caller
@@ -141,15 +167,23 @@ export const admit = async (
   { caller, refusal, routeOptions: { config, method } }: FastifyRequest,
 ): Promise<void> => {
   if (refusal) throw refusal
-  const { apiKey } = caller ?? {}
-  if (apiKey && (config.keyScope === undefined || !apiKey.scopes.includes(config.keyScope)))
-    throw keyNotAccepted(config.keyScope)
+  const { program } = caller ?? {}
+  if (program) requireScope(program, config)
   if (config.access === 'admin' && caller?.isAdmin !== true) throw forbidden()
   if (!caller) return
   if (!config.worksWhileInactive && method !== 'GET') await requireTeamInUse(ledger, caller.teamId)
-  // A key was created after a fresh sign-in, with the scope of the call.
-  if (!config.needsFreshSignIn || apiKey) return
+  // A key was created, and an assistant allowed, after a fresh sign-in, with the scope of the call.
+  if (!config.needsFreshSignIn || program) return
   if (clock().getTime() - caller.signedInAt.getTime() > freshSignInMilliseconds) throw freshSignInRequired()
+}
+
+const requireScope = (
+  { kind, scopes }: Program,
+  { keyScope, isForAssistants }: FastifyContextConfig,
+): void => {
+  if (kind === 'assistant' && isForAssistants) return
+  if (keyScope !== undefined && scopes.includes(keyScope)) return
+  throw kind === 'assistant' ? assistantNotAccepted(keyScope) : keyNotAccepted(keyScope)
 }
 
 const requireTeamInUse = async (ledger: Pick<Ledger, 'team'>, teamId: TeamId): Promise<void> => {

@@ -25,8 +25,8 @@ export const registerRateLimit = async (app: FastifyInstance, settings: ApiSetti
     if (request.surface === 'pages') return { key: `pages ${addressOf(request)}`, max: pagesPerMinuteMax }
     if (request.routeOptions.config.isSignIn)
       return { key: `sign-in ${addressOf(request)}`, max: signInsPerMinuteMax }
-    const { apiKey } = request.caller ?? {}
-    if (apiKey) return { key: `key ${apiKey.keyId}`, max: Math.min(callsMax, keyRequestsPerMinuteMax) }
+    const { program } = request.caller ?? {}
+    if (program) return { key: `key ${program.id}`, max: Math.min(callsMax, keyRequestsPerMinuteMax) }
     return { key: request.caller?.memberId ?? addressOf(request), max: callsMax }
   }
   await app.register(rateLimit, {

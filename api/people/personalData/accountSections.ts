@@ -12,6 +12,16 @@ export const accountSections: readonly Section[] = [
       from access.sessions where team_id = $1 and member_id = $2 and ended_at is null`,
   },
   {
+    name: 'assistants',
+    holds: 'The assistants that the person connected, and what each may do.',
+    source: 'The person, and the assistant.',
+    kept: 'Until the assistant is disconnected.',
+    sql: `select connected_at as at, grant_id::text as key, name, redirect_uri, scopes, connected_at, expires_at,
+        last_used_on
+      from access.oauth_grants join access.oauth_clients using (client_id)
+      where team_id = $1 and member_id = $2 and connected_at is not null and revoked_at is null`,
+  },
+  {
     name: 'security_log',
     holds: 'What the person did that matters to security, with the address and the browser.',
     source: 'The browser or program.',

@@ -6,6 +6,11 @@ const parts = {
       part => part.AddressesDialog,
     ),
   ),
+  assistants: lazyPart(() =>
+    withLaterTexts(() => import('../../account/assistants/AssistantsDialog.tsx')).then(
+      part => part.AssistantsDialog,
+    ),
+  ),
   birthday: lazyPart(() =>
     withLaterTexts(() => import('../../account/BirthdayDialog.tsx')).then(part => part.BirthdayDialog),
   ),

@@ -13,6 +13,7 @@ const entries: readonly { readonly name: AccountDialogName; readonly label: Text
   { name: 'addresses', label: 'shell.menu.addresses' },
   { name: 'birthday', label: 'shell.menu.birthday' },
   { name: 'data', label: 'shell.menu.data' },
+  { name: 'assistants', label: 'shell.menu.assistants' },
   { name: 'sessions', label: 'shell.menu.sessions' },
   { name: 'help', label: 'shell.menu.help' },
 ]

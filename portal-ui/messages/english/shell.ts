@@ -40,6 +40,7 @@ export const shell = {
     addresses: 'Shipping addresses',
     birthday: 'My birthday',
     data: 'My data',
+    assistants: 'Connected assistants',
     sessions: 'Where you’re signed in',
     help: 'Help',
     report: 'Report of my people',

@@ -43,6 +43,7 @@ export const shell: TextsLike<typeof english> = {
     addresses: 'Lieferadressen',
     birthday: 'Mein Geburtstag',
     data: 'Meine Daten',
+    assistants: 'Verbundene Assistenten',
     sessions: 'Wo du angemeldet bist',
     help: 'Hilfe',
     report: 'Bericht über mein Team',

@@ -44,6 +44,7 @@ export const shell: TextsLike<typeof english> = {
     addresses: 'Direcciones de envío',
     birthday: 'Mi cumpleaños',
     data: 'Mis datos',
+    assistants: 'Asistentes conectados',
     sessions: 'Dónde tienes la sesión iniciada',
     help: 'Ayuda',
     report: 'Informe de mi equipo',

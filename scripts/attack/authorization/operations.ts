@@ -86,6 +86,14 @@ const segment = async ({ olga, accepted }: Home): Promise<Sent> => {
   return { params: { id: createSegment.response.parse(answer).segment.id } }
 }
 const filters = [[{ field_id: 'XfOffice', operator: '=', field_value: 'Cork' }]]
+const unknownAssistant = { client_id: 'unknown', redirect_uri: 'https://assistant.example/callback' }
+/** Every signed-in member gets the same answer. */
+const toNone = (status: number): Statuses => ({
+  member: status,
+  channelManager: status,
+  administrator: status,
+  foreignAdministrator: status,
+})
 /** The other members do not own the address. */
 const onlyOfBen: Statuses = { channelManager: 404, administrator: 404 }
 const celebration = { points: 5, award_skin: ['confetti'] }
@@ -118,6 +126,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     { member: 503, channelManager: 503, administrator: 503, foreignAdministrator: 503 },
   ),
   live: ofOwnTeam(),
+  listAssistants: ofOwnTeam(),
+  disconnectAssistant: ofOwnTeam({ params: { id: randomUUID() } }, toNone(404)),
+  describeAuthorization: ofOwnTeam({ query: unknownAssistant }, toNone(404)),
+  decideAuthorization: ofOwnTeam({ body: { request: unknownAssistant, scopes: [] } }, toNone(404)),
   mcp: ofOwnTeam({ body: { jsonrpc: '2.0', id: 1, method: 'ping' } }),
 
   me: ofOwnTeam(),

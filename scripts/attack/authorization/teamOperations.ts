@@ -47,4 +47,6 @@ export const teamOperations: Readonly<Record<string, Operation>> = {
   createApiKey: settingsOf({ name: 'Payroll', scopes: ['people:read'], days: 30 }),
   rotateApiKey: ofOwnTeam({ params: unknownKey, body: { overlap_hours: 0 } }, unknown),
   revokeApiKey: ofOwnTeam({ params: unknownKey }, unknown),
+  listTeamAssistants: ofOwnTeam(),
+  disconnectTeamAssistant: ofOwnTeam({ params: unknownKey }, unknown),
 }

@@ -64,8 +64,9 @@ export const exceptionCalls: readonly string[] = ['listExceptions', 'readExcepti
 
 /** Calls about the radar, which is off in the generated companies. Each reads rows by an index. */
 export const radarCalls: readonly string[] = ['backTestRadar', 'listFindings', 'readFinding', 'readRadar']
-/** Calls about webhooks and their events, which the generated companies do not have. Each reads rows by an index. */
+/** Calls about assistants, webhooks and their events, which the generated companies do not have. Each reads rows by an index. */
 export const developerCalls: readonly string[] = [
+  'describeAuthorization',
   'listEventTypes',
   'listEvents',
   'streamEvents',

@@ -206,7 +206,13 @@ const thanksCases: ReadCases = {
 }
 
 /** Calls whose answer does not depend on what a company has. */
-const unrelated: ReadCases = { ping: ofAnyone, refreshToken: ofAnyone, listSessions: ofLead, live: ofLead }
+const unrelated: ReadCases = {
+  ping: ofAnyone,
+  refreshToken: ofAnyone,
+  listSessions: ofLead,
+  listAssistants: ofLead,
+  live: ofLead,
+}
 
 /** Every call that reads the data of a company, with its parameters. */
 export const readCases = (company: Company, dates: Dates): ReadCases => ({
@@ -236,6 +242,7 @@ export const readCases = (company: Company, dates: Dates): ReadCases => ({
   previewTextRetention: asQuery({ year: { months: 12 } }),
   listNudges: plain,
   listApiKeys: plain,
+  listTeamAssistants: plain,
   listChanges: listed({
     sorts: ['created_at'],
     reversed: { call: 'listChanges', sort: ['created_at', 'ASC'] },
