@@ -35,7 +35,7 @@ const firstMonthsSql = (row: string, measure: string, months: string): string =>
 
 /**
  * SQL: the sum of the months from `first` until `last`, which is excluded, in a row of one year as of `firstMonthsSql`. The
- * months are indexes (`monthIndexOf`). The years between those of the two are not taken apart.
+ * months are indexes (`monthIndexOf`). Years between theirs count as a whole.
  */
 export const monthsBetweenSql = (row: string, measure: string, first: number, last: number): string => {
   const [firstYear, lastYear] = [first, last].map(yearOf)

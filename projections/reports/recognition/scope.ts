@@ -55,7 +55,7 @@ export const receivedByPeople = (scope: PeopleScope, range: TimeRange, parameter
     within(`${alias}.occurred_at`, range, parameters)
       .map(sql => ` and ${sql}`)
       .join('')
-  // Activities are told apart by their position; most have one recipient, and are counted without it.
+  // The position identifies an activity. Most have one recipient, and are counted without it.
   const columns = `case when r.is_only then null else r.position end as shared_position, r.position, r.kind, coalesce(r.value, '') as value, r.occurred_at, r.recipient_id as member_id,
     r.points_each as points`
   const byPeople = `
