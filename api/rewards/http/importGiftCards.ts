@@ -3,6 +3,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
 import { importGiftCards as importFile } from '../giftCards/byHand/importGiftCards.ts'
 
 /** The signal of a request ends once its body is read. */
@@ -22,7 +23,7 @@ export const serveImportGiftCards = (api: Api, { database }: Dependencies): void
         return {
           ok: false,
           error: 'FILE_UNREADABLE',
-          message: outcome.problem,
+          message: outcome.problem.split('\n').map(speechOf(request).written).join('\n'),
           imported: 0,
           removed: 0,
         } as const

@@ -1,0 +1,28 @@
+/** What is wrong with one field of a request, or with a name in a list, where no schema says it. */
+export const fields = {
+  nameTwice: '%{name} is named twice. Name each person once.',
+  notActive: '%{name} is not an active member of the team. Choose an active member.',
+  notEligible: '%{name} can’t receive points. Take them out of the list.',
+  channelInUse: '“%{name}” needs this channel while it runs. End that first, then delete the channel.',
+  notExpected: 'This is not what is expected here.',
+  channelTitle: 'Give the channel a title.',
+  conditions: 'Add at least one group of conditions.',
+  profileField: 'The chat workspace has no such profile field. Choose from the list.',
+  eventCursor: 'Give a cursor as it was answered, such as %{example}.',
+  asOf: 'Choose an instant that has been: it is %{now} now.',
+  sortable: 'This list can be sorted by %{fields}.',
+  lastDay: 'Choose a last day that is not before the first day.',
+  whoseBalance: 'Say whose balance it is: send the id of a member.',
+  yearsMax: 'Choose %{max} years at most.',
+  daysMax: 'Choose a first and a last day within %{max} days.',
+  startBeforeEnd: 'Choose a start before the end, `as_of`.',
+  pointsOfAccount:
+    'Sort an account by points for one member: add user_id to the filter, or leave out the account.',
+  emojiUnknown: 'Your workspace has no emoji :%{emoji}:. Write the name of another one, such as herb.',
+  logoGone: 'This picture is gone. Upload it again.',
+  monthToo: 'Choose a month, too.',
+  dayToo: 'Choose a day, too.',
+  yearToo: 'Choose a year, too.',
+  noSuchDay: 'The month has no such day. Choose another day.',
+  yearMax: 'Choose a year up to %{max}.',
+} as const
