@@ -40,10 +40,10 @@ describe('a refusal', () => {
     expect(answer.body).toMatchObject({ detail: 'No puedes darte puntos. Quítate de la lista.' })
   })
 
-  test.each([undefined, '*', 'fr-FR', 'xx', 'de;q=0', '\u2013', 'de-'.repeat(100)])(
+  test.each([undefined, '*', 'fr-FR', 'xx', 'de;q=0', '%%%', 'de-'.repeat(100)])(
     'is in English for the wish %s',
     async language => {
-      const { ann } = await api().team(`english ${language}`.slice(0, 40))
+      const { ann } = await api().team(`english${language?.length}`)
       const answer = await giving(ann, language, { for_user_ids: [ann.memberId] })
       expect(answer.body).toMatchObject({
         detail: 'You can’t give points to yourself. Remove yourself from the recipients.',

@@ -25,6 +25,10 @@ export const speechOf = (request: FastifyRequest): Speech => {
   return request.speech
 }
 
+/** A sentence that was stored in English, in the language of the request. */
+export const writtenFor = (request: FastifyRequest, english: string | null): string | null =>
+  english === null ? null : speechOf(request).written(english)
+
 const speechWanted = ({ headers, pointsName }: FastifyRequest): Speech => {
   const locale = localeWanted(headers['accept-language'])
   return locale === undefined

@@ -66,7 +66,7 @@ export const serveUserFieldImports = (api: Api, dependencies: Dependencies): voi
         change_count: checked.changeCount,
         changes: checked.changes,
         error_count: checked.errorCount,
-        errors: checked.errors,
+        errors: checked.errors.map(error => ({ ...error, reason: speech.written(error.reason) })),
       }
     },
   })

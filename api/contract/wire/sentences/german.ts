@@ -21,11 +21,9 @@ export const german = {
   'Buy at most 10,000,000 points at once.': 'Kaufe höchstens 10.000.000 Punkte auf einmal.',
   'Choose a chat channel, or give the recognition channel a title.':
     'Wähle einen Chat-Channel, oder gib dem Anerkennungs-Channel einen Titel.',
-  'Choose a county.': 'Wähle eine Grafschaft.',
   'Choose a day of the month.': 'Wähle einen Tag des Monats.',
   'Choose a field of the workspace.': 'Wähle ein Feld des Workspace.',
   'Choose a province.': 'Wähle eine Provinz.',
-  'Choose a region.': 'Wähle eine Region.',
   'Choose a state.': 'Wähle einen Bundesstaat.',
   'Choose at least one channel.': 'Wähle mindestens einen Channel.',
   'Choose at least one event.': 'Wähle mindestens ein Ereignis.',
@@ -38,6 +36,8 @@ export const german = {
   'Fill this in.': 'Fülle das aus.',
   'Give a cursor as it was answered.': 'Gib einen Cursor an, wie er in einer Antwort stand.',
   'Give whole points.': 'Gib ganze Punkte an.',
+  'Invalid UUID: give the id as it was answered, in lower case.':
+    'Ungültige UUID: Gib die id an, wie sie in einer Antwort stand, in Kleinbuchstaben.',
   'Must be a valid phone number or email.': 'Gib eine gültige Telefonnummer oder E-Mail-Adresse ein.',
   'Must be a valid phone number.': 'Gib eine gültige Telefonnummer ein.',
   'Name at most %{max} spellings of countries.': 'Nenne höchstens %{max} Schreibweisen von Ländern.',
@@ -77,9 +77,12 @@ export const german = {
   'Write the country as two letters, such as DE.': 'Schreibe das Land mit zwei Buchstaben, zum Beispiel DE.',
   'Write the currency as three letters, such as EUR.':
     'Schreibe die Währung mit drei Buchstaben, zum Beispiel EUR.',
+  'Write the day as month and day, such as 04-06.': 'Schreibe den Tag als Monat und Tag, zum Beispiel 04-06.',
   'Write the name of one emoji, such as herb.': 'Schreibe den Namen eines Emoji, zum Beispiel herb.',
   'Write the nine digits of the EIN, such as 12-3456789.':
     'Schreibe die neun Ziffern der EIN, zum Beispiel 12-3456789.',
+  'Write the rate as a decimal number above zero, such as 0.9173.':
+    'Schreibe den Kurs als Dezimalzahl über null, zum Beispiel 0.9173.',
   'Write the two letters of a country, such as US.':
     'Schreibe die zwei Buchstaben eines Landes, zum Beispiel DE.',
   'Write the two letters of a language, such as EN.':

@@ -22,11 +22,9 @@ export const spanish: Readonly<Record<keyof typeof german, string>> = {
   'Buy at most 10,000,000 points at once.': 'Compra 10 000 000 puntos como máximo de una vez.',
   'Choose a chat channel, or give the recognition channel a title.':
     'Elige un canal de chat, o ponle un título al canal de reconocimiento.',
-  'Choose a county.': 'Elige un condado.',
   'Choose a day of the month.': 'Elige un día del mes.',
   'Choose a field of the workspace.': 'Elige un campo del espacio de trabajo.',
   'Choose a province.': 'Elige una provincia.',
-  'Choose a region.': 'Elige una región.',
   'Choose a state.': 'Elige un estado.',
   'Choose at least one channel.': 'Elige al menos un canal.',
   'Choose at least one event.': 'Elige al menos un evento.',
@@ -39,6 +37,8 @@ export const spanish: Readonly<Record<keyof typeof german, string>> = {
   'Fill this in.': 'Rellena esto.',
   'Give a cursor as it was answered.': 'Da un cursor tal como se respondió.',
   'Give whole points.': 'Da puntos enteros.',
+  'Invalid UUID: give the id as it was answered, in lower case.':
+    'UUID no válido: da el id tal como se respondió, en minúsculas.',
   'Must be a valid phone number or email.': 'Escribe un teléfono o un correo válido.',
   'Must be a valid phone number.': 'Escribe un teléfono válido.',
   'Name at most %{max} spellings of countries.': 'Escribe como máximo %{max} formas de países.',
@@ -75,9 +75,12 @@ export const spanish: Readonly<Record<keyof typeof german, string>> = {
   'Write the colour as #rrggbb.': 'Escribe el color como #rrggbb.',
   'Write the country as two letters, such as DE.': 'Escribe el país con dos letras, como MX.',
   'Write the currency as three letters, such as EUR.': 'Escribe la moneda con tres letras, como EUR.',
+  'Write the day as month and day, such as 04-06.': 'Escribe el día como mes y día, como 04-06.',
   'Write the name of one emoji, such as herb.': 'Escribe el nombre de un emoji, como herb.',
   'Write the nine digits of the EIN, such as 12-3456789.':
     'Escribe las nueve cifras del EIN, como 12-3456789.',
+  'Write the rate as a decimal number above zero, such as 0.9173.':
+    'Escribe el tipo de cambio como número decimal mayor que cero, como 0.9173.',
   'Write the two letters of a country, such as US.': 'Escribe las dos letras de un país, como MX.',
   'Write the two letters of a language, such as EN.': 'Escribe las dos letras de un idioma, como ES.',
   'Write the year with four digits, such as 2026.': 'Escribe el año con cuatro cifras, como 2026.',
