@@ -91,7 +91,7 @@ export const rangeTooDeep = (startMax: number) =>
     status: 400,
     code: 'RANGE_TOO_DEEP',
     says: 'problems.rangeTooDeep',
-    options: { max: startMax },
+    options: { max: String(startMax) },
   })
 
 export const invalidRequest = (errors: readonly FieldRefusal[], detail?: Sentence) =>

@@ -105,5 +105,10 @@ export const sentences: Readonly<Record<keyof typeof german, string>> = {
   'You may no longer see this report.': 'Ya no puedes ver este informe.',
   'You see other people than when you ordered this file. Order it again.':
     'Ves a otras personas que cuando pediste este archivo. Pídelo de nuevo.',
+  'Connect %{title} first.': 'Conecta %{title} primero.',
+  'Enter your subdomain at %{title} first.': 'Escribe primero tu subdominio en %{title}.',
+  'The month is open. Close it first.': 'El mes está abierto. Ciérralo primero.',
+  'The pack is too large for a download. Ask your operator for it: laurel audit pack writes it into a file.': 'El paquete es demasiado grande para descargarlo. Pídelo a quien opera Laurel: laurel audit pack lo escribe en un archivo.',
+  'Write the first part of the address: acme for acme.example.com.': 'Escribe la primera parte de la dirección: acme para acme.example.com.',
   'Your bank asks you to confirm the payment.': 'Tu banco pide que confirmes el pago.',
 }
