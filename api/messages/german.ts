@@ -8,4 +8,12 @@ import { receipt } from './german/receipt.ts'
 import { rejections } from './german/rejections.ts'
 import { things } from './german/things.ts'
 
-export const german: TextsLike<typeof english> = { answers, fields, people, problems, receipt, rejections, things }
+export const german: TextsLike<typeof english> = {
+  answers,
+  fields,
+  people,
+  problems,
+  receipt,
+  rejections,
+  things,
+}

@@ -8,4 +8,12 @@ import { receipt } from './spanish/receipt.ts'
 import { rejections } from './spanish/rejections.ts'
 import { things } from './spanish/things.ts'
 
-export const spanish: TextsLike<typeof english> = { answers, fields, people, problems, receipt, rejections, things }
+export const spanish: TextsLike<typeof english> = {
+  answers,
+  fields,
+  people,
+  problems,
+  receipt,
+  rejections,
+  things,
+}

@@ -29,14 +29,19 @@ const sentencesIn = async (): Promise<readonly string[]> => {
   for await (const path of glob(places, { cwd: root })) {
     if (path.endsWith('.spec.ts')) continue
     const lines = (await readFile(`${root}${path}`, 'utf8')).split('\n').filter(line => !isUnseen.test(line))
-    for (const [, quoted = ''] of lines.join('\n').matchAll(/('[A-Z][^'\n]* [^'\n]*\.'|`[A-Z][^`\n]* [^`\n]*\.`)/g))
+    for (const [, quoted = ''] of lines
+      .join('\n')
+      .matchAll(/('[A-Z][^'\n]* [^'\n]*\.'|`[A-Z][^`\n]* [^`\n]*\.`)/g))
       found.push(quoted.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, '7'))
   }
   return found
 }
 
-it.each(['de', 'es'] as const)('what Laurel writes before it knows a reader can be told in “%s”', async language => {
-  const sentences = await sentencesIn()
-  expect(sentences.length).toBeGreaterThan(40)
-  expect(sentences.filter(sentence => writtenIn[language](sentence) === undefined)).toEqual([])
-})
+it.each(['de', 'es'] as const)(
+  'what Laurel writes before it knows a reader can be told in “%s”',
+  async language => {
+    const sentences = await sentencesIn()
+    expect(sentences.length).toBeGreaterThan(40)
+    expect(sentences.filter(sentence => writtenIn[language](sentence) === undefined)).toEqual([])
+  },
+)

@@ -84,13 +84,14 @@ it('a person who is refused reads why in German, from the form and from the serv
   await add.click()
   await dialog.getByText('Gib eine Adresse ein, die mit https:// beginnt.').waitFor()
   await dialog.getByText('Wähle mindestens ein Ereignis.').waitFor()
-  await mobile.screenshot({ path: '/tmp/fields.png' })
 
   await dialog.getByLabel('Adresse').fill('https://10.0.0.8/laurel')
   await dialog.getByRole('checkbox').first().check()
   await add.click()
-  await dialog.getByText(/^Diese Adresse liegt in einem privaten Netz\./).first().waitFor()
-  await mobile.screenshot({ path: '/tmp/refused.png' })
+  await dialog
+    .getByText(/^Diese Adresse liegt in einem privaten Netz\./)
+    .first()
+    .waitFor()
   expect(await overflowOf(mobile)).toBeLessThanOrEqual(0)
 })
 

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
-import type { Receipt } from './receiptOf.ts'
 import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
+import { describe, expect, it } from 'vitest'
 import { plainEnglish, speechFor } from '../../messages/speech.ts'
+import type { Receipt } from './receiptOf.ts'
 import { receiptPdf } from './receiptPdf.ts'
 
 const receipt: Receipt = {
@@ -55,7 +55,9 @@ describe('the receipt of a payment', () => {
   })
 
   it('names the month of a statement, and what went back since', async () => {
-    const texts = textsIn(await receiptPdf({ ...receipt, month: '2026-10', reversed: 3_456, card: null }, plainEnglish))
+    const texts = textsIn(
+      await receiptPdf({ ...receipt, month: '2026-10', reversed: 3_456, card: null }, plainEnglish),
+    )
     for (const text of ['Rewards of October 2026', 'Refunded or disputed since', '-$34.56', '$1,200.00'])
       expect(texts).toContain(text)
     expect(texts).not.toContain('Visa')

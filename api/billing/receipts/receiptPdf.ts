@@ -18,7 +18,11 @@ export const receiptPdf = async (receipt: Receipt, speech: Speech): Promise<Buff
     margin: page.margin,
     lang: speech.locale,
     displayTitle: true,
-    info: { Title: speech.text('receipt.title', { number }), Author: 'Laurel', CreationDate: new Date(receipt.paidAt) },
+    info: {
+      Title: speech.text('receipt.title', { number }),
+      Author: 'Laurel',
+      CreationDate: new Date(receipt.paidAt),
+    },
   })
   const write = (text: string, x: number, y: number, style: Style = {}): void => {
     const { size = 10, colour = colours.ink, isBold = false, width = right - x, isRight = false } = style

@@ -22,7 +22,12 @@ export type ConnectionOptions = {
   readonly fetch?: typeof fetch
 }
 
-export const createConnection = ({ storage, onUnheardExpiry, language, fetch }: ConnectionOptions): Connection => {
+export const createConnection = ({
+  storage,
+  onUnheardExpiry,
+  language,
+  fetch,
+}: ConnectionOptions): Connection => {
   const session = createSession(storage)
   const expiry = createListeners()
   const freshSignIn = createListeners()

@@ -1,4 +1,4 @@
-/** What a request may name that a team does not have, as it stands in “There is no such …”. */
+/** What a request may name that a team does not have, for “There is no such …”. */
 export const things = {
   activity: 'activity',
   address: 'address',

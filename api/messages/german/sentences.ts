@@ -114,7 +114,9 @@ export const sentences = {
   'Connect %{title} first.': 'Verbinde zuerst %{title}.',
   'Enter your subdomain at %{title} first.': 'Gib zuerst deine Subdomain bei %{title} ein.',
   'The month is open. Close it first.': 'Der Monat ist offen. Schließe ihn zuerst ab.',
-  'The pack is too large for a download. Ask your operator for it: laurel audit pack writes it into a file.': 'Das Paket ist zu groß zum Herunterladen. Bitte deinen Betreiber darum: laurel audit pack schreibt es in eine Datei.',
-  'Write the first part of the address: acme for acme.example.com.': 'Schreibe den ersten Teil der Adresse: acme für acme.example.com.',
+  'The pack is too large for a download. Ask your operator for it: laurel audit pack writes it into a file.':
+    'Das Paket ist zu groß zum Herunterladen. Bitte deinen Betreiber darum: laurel audit pack schreibt es in eine Datei.',
+  'Write the first part of the address: acme for acme.example.com.':
+    'Schreibe den ersten Teil der Adresse: acme für acme.example.com.',
   'Your bank asks you to confirm the payment.': 'Deine Bank will die Zahlung bestätigt haben.',
 } as const

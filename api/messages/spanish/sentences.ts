@@ -108,7 +108,9 @@ export const sentences: Readonly<Record<keyof typeof german, string>> = {
   'Connect %{title} first.': 'Conecta %{title} primero.',
   'Enter your subdomain at %{title} first.': 'Escribe primero tu subdominio en %{title}.',
   'The month is open. Close it first.': 'El mes está abierto. Ciérralo primero.',
-  'The pack is too large for a download. Ask your operator for it: laurel audit pack writes it into a file.': 'El paquete es demasiado grande para descargarlo. Pídelo a quien opera Laurel: laurel audit pack lo escribe en un archivo.',
-  'Write the first part of the address: acme for acme.example.com.': 'Escribe la primera parte de la dirección: acme para acme.example.com.',
+  'The pack is too large for a download. Ask your operator for it: laurel audit pack writes it into a file.':
+    'El paquete es demasiado grande para descargarlo. Pídelo a quien opera Laurel: laurel audit pack lo escribe en un archivo.',
+  'Write the first part of the address: acme for acme.example.com.':
+    'Escribe la primera parte de la dirección: acme para acme.example.com.',
   'Your bank asks you to confirm the payment.': 'Tu banco pide que confirmes el pago.',
 }

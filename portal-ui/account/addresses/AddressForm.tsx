@@ -104,9 +104,18 @@ export const AddressForm = ({ isPending, error, onAdd, onCancel }: AddressFormPr
         className: styles.wide,
       })}
       {state.places === null ? (
-        input('state', inLanguage(state.label), { autoComplete: 'address-level1', maxLength: 100, isOptional: true })
+        input('state', inLanguage(state.label), {
+          autoComplete: 'address-level1',
+          maxLength: 100,
+          isOptional: true,
+        })
       ) : (
-        <StateSelect key={country} label={inLanguage(state.label)} places={state.places} problem={problemAt('state')} />
+        <StateSelect
+          key={country}
+          label={inLanguage(state.label)}
+          places={state.places}
+          problem={problemAt('state')}
+        />
       )}
       {input('postal_code', inLanguage(postalCode.label), { autoComplete: 'postal-code', maxLength: 20 })}
       {input('phone', text('account.address.phone'), {

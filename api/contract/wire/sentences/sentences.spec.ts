@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { glob } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { german } from './german.ts'
 import { createPhrasebook } from './phrasebook.ts'
