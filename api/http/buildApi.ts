@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
 import fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Clock } from '../access/clock.ts'
 import { stripeOrigins } from '../billing/stripe/stripeOrigins.ts'
 import { serveBanners } from '../celebrations/http/banners.ts'
@@ -21,6 +21,7 @@ import { serveScreens } from './pages/screens.ts'
 import { createSecurityHeaders } from './pages/securityHeaders.ts'
 import { serveEmoji } from './pages/serveEmoji.ts'
 import { handleError } from './problems/errorHandler.ts'
+import { validatorCompiler } from './problems/fieldIssues.ts'
 import { unroutableHandler } from './problems/unroutable.ts'
 import { serveEverything } from './routes.ts'
 import { serverOptions } from './serverOptions.ts'
@@ -31,6 +32,7 @@ import { awaitFreshness } from './serving/freshness.ts'
 import { registerRateLimit } from './serving/rateLimit.ts'
 import { requireDeclaredAccess } from './serving/requireDeclaredAccess.ts'
 import { shedLoad } from './serving/shedLoad.ts'
+import { registerLanguage } from './serving/speechOf.ts'
 import { noteSurface } from './serving/surface.ts'
 
 /**
@@ -61,6 +63,7 @@ export const buildApi = async (given: ApiDependencies): Promise<FastifyInstance>
   app.addHook('onRoute', answerInTime(settings.answerMilliseconds))
   app.decorateRequest('caller', null)
   app.decorateRequest('refusal', null)
+  registerLanguage(app)
 
   // Headers and limits come before everything that can refuse a request.
   noteSurface(app)

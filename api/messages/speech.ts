@@ -7,6 +7,7 @@ import { type PointsName, usualPointsName } from '@laurel/ledger/kernel/pointsNa
 import type { english } from './english.ts'
 import { formattersOf } from './formatters.ts'
 import { textsOf } from './textsOf.ts'
+import { writtenIn } from './written.ts'
 
 export type TextKey = KeysOf<typeof english>
 export type TextOptions = Readonly<Record<string, string | number>>
@@ -25,6 +26,8 @@ export type Speech = {
   readonly locale: string
   /** A text with its options filled in. Only the text itself is put into the words of the team, not the options. */
   text(key: TextKey, options?: TextOptions): string
+  /** A sentence that was written in English, in the language of the reader where it is known. */
+  written(english: string): string
   count(count: number): string
   /** `1,234 points`. */
   points(points: number): string
@@ -52,6 +55,7 @@ export const speechFor = ({ locale, pointsName, timeZone }: Reader): Speech => {
     language,
     locale: formatters.locale,
     text,
+    written: english => wordsOfTeam(writtenIn[language](english) ?? english, name, language),
     count,
     points: points => formatPoints(points, name, formatters.locale),
     pointsWord: points => pointsWord(points, name),

@@ -75,6 +75,26 @@ describe.each([
   })
 })
 
+it('a person who is refused reads why in German, from the form and from the server', async () => {
+  await mobile.goto(`${journey.origin}/settings/webhooks`)
+  await mobile.getByRole('button', { name: 'Webhook hinzufügen' }).first().click()
+  const dialog = mobile.getByRole('dialog', { name: 'Einen Webhook hinzufügen' })
+  const add = dialog.getByRole('button', { name: 'Webhook hinzufügen' })
+  await dialog.getByLabel('Adresse').fill('10.0.0.8')
+  await add.click()
+  await dialog.getByText('Gib eine Adresse ein, die mit https:// beginnt.').waitFor()
+  await dialog.getByText('Wähle mindestens ein Ereignis.').waitFor()
+
+  await dialog.getByLabel('Adresse').fill('https://10.0.0.8/laurel')
+  await dialog.getByRole('checkbox').first().check()
+  await add.click()
+  await dialog
+    .getByText(/^Diese Adresse liegt in einem privaten Netz\./)
+    .first()
+    .waitFor()
+  expect(await overflowOf(mobile)).toBeLessThanOrEqual(0)
+})
+
 it('the sign-in follows the language of the browser', async () => {
   const page = await (await journey.openBrowser({ locale: 'es-MX' })).newPage()
   await page.goto(`${journey.origin}/login`)

@@ -1,4 +1,5 @@
-import { rejectionAnswers } from '@laurel/api/http/problems/rejectionProblems.ts'
+import { rejectionStatuses } from '@laurel/api/http/problems/rejectionStatuses.ts'
+import { rejections } from '@laurel/api/messages/english/rejections.ts'
 import { ledgerStreams } from '@laurel/ledger/handling/streams.ts'
 import { code, codes, page, table } from './markdown.ts'
 import { withSourceTypes } from './sourceTypes.ts'
@@ -26,12 +27,16 @@ export const commandsPage = (): string =>
       'A rejection is answered with an RFC 9457 problem document; `COMMAND_CONFLICT` has the code `IDEMPOTENCY_CONFLICT` there.',
       table(
         ['code', 'status', 'title', 'detail'],
-        Object.entries(rejectionAnswers)
+        Object.entries(rejections)
           .toSorted(([one], [other]) => (one < other ? -1 : 1))
-          .map(([rejection, { status, title, detail }]) => [code(rejection), String(status), title, detail]),
+          .map(([rejection, { title, detail }]) => [code(rejection), statusOf(rejection), title, detail]),
       ),
     ),
   )
 
 /** The type of the command that a rule decides is called as the rule is, with a capital. */
 const commandName = (rule: string): string => rule.charAt(0).toUpperCase() + rule.slice(1)
+
+const statuses: Readonly<Record<string, number>> = rejectionStatuses
+
+const statusOf = (rejection: string): string => String(statuses[rejection])

@@ -6,7 +6,7 @@ import type { PageConnection } from './ConnectionContext.ts'
 export const createPageConnection = (): PageConnection => {
   let isLeaving = false
   return {
-    ...createConnection({ storage: window.localStorage, fetch: earlyFetch }),
+    ...createConnection({ storage: window.localStorage, language: pageLanguage, fetch: earlyFetch }),
     // A second navigation would cancel the first one.
     leaveFor: address => {
       if (isLeaving) return
@@ -15,3 +15,5 @@ export const createPageConnection = (): PageConnection => {
     },
   }
 }
+
+const pageLanguage = (): string => document.documentElement.lang

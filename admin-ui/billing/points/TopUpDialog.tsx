@@ -7,6 +7,7 @@ import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { wholeNumber } from '../../elements/form/wholeNumber.ts'
 import { useFormats } from '../../elements/formats/useFormats.ts'
+import { usePhrasebook } from '../../elements/form/usePhrasebook.ts'
 import { useText } from '../../messages/useText.ts'
 import { Facts } from '../Facts.tsx'
 import { PayTopUp } from './PayTopUp.tsx'
@@ -28,8 +29,11 @@ export const TopUpDialog = ({ suggested, onPaid, onClose }: TopUpDialogProps) =>
   const [isPaying, setPaying] = useState(false)
   const [isBeginning, setBeginning] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const inLanguage = usePhrasebook()
   const points = TopUpPoints.safeParse(wholeNumber(typed))
-  const wrong = points.success ? undefined : (points.error.issues[0]?.message ?? text('billing.wholePoints'))
+  const wrong = points.success
+    ? undefined
+    : inLanguage(points.error.issues[0]?.message ?? text('billing.wholePoints'))
 
   const begin = async () => {
     if (!points.success) return

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import { Form } from 'ra-core'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { type DefaultValues, type FieldValues, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Outcome } from '../action/useAct.ts'
+import { schemaResolver } from './schemaResolver.ts'
 import { useIssueText } from './useIssueText.ts'
 
 export type SchemaFormProps<Input extends FieldValues, Output> = {
@@ -27,10 +27,7 @@ export type SchemaFormProps<Input extends FieldValues, Output> = {
 export const SchemaForm = <Input extends FieldValues, Output>(props: SchemaFormProps<Input, Output>) => {
   const { schema, defaultValues, onSave, label, isGuarded = false, children } = props
   const issueText = useIssueText()
-  const resolver = useMemo(
-    () => zodResolver<FieldValues, unknown, Output>(schema, { error: issueText }, { raw: true }),
-    [schema, issueText],
-  )
+  const resolver = useMemo(() => schemaResolver(schema, issueText), [schema, issueText])
   const form = (
     <Form
       // A record around the form is not what the form is about.

@@ -64,12 +64,7 @@ export const serveExceptions = (api: Api, dependencies: Dependencies): void => {
 }
 
 const notOffered = () =>
-  new HttpProblem({
-    status: 409,
-    code: 'DECISION_NOT_OFFERED',
-    title: 'Not offered',
-    detail: 'This decision is not offered any more. Reload the list to see where the difference stands.',
-  })
+  new HttpProblem({ status: 409, code: 'DECISION_NOT_OFFERED', says: 'problems.decisionNotOffered' })
 
 const exceptionOf = (exception: ListedException): calls.Exception => ({
   id: exception.exceptionId,

@@ -6,6 +6,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { writtenFor } from '../../http/serving/speechOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
 import { choosePaymentMethod } from '../postpay/choosePaymentMethod.ts'
 import { rewardsPaymentOf, statementLines } from '../postpay/statementAnswers.ts'
@@ -40,7 +41,9 @@ export const servePostpay = (api: Api, dependencies: Dependencies): void => {
       ])
       const asked = unpaid.reduce((sum, { points }) => sum + points, 0)
       return {
-        payments: statements.map(statement => rewardsPaymentOf(statement, reversed)),
+        payments: statements.map(statement =>
+          rewardsPaymentOf(statement, reversed, writtenFor(request, statement.problem)),
+        ),
         accrued_amount: Math.max(0, fund.accrued - asked),
         owed_amount: fund.owed,
       }
@@ -63,7 +66,7 @@ export const servePostpay = (api: Api, dependencies: Dependencies): void => {
           : undefined,
       ])
       return {
-        ...rewardsPaymentOf(statement, reversed),
+        ...rewardsPaymentOf(statement, reversed, writtenFor(request, statement.problem)),
         lines,
         has_more_lines: hasMore,
         other_amount: points - total,

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import { moneyProblem } from '../../http/problems/moneyProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
 import { receiptOf } from '../receipts/receiptOf.ts'
 import { receiptPdf } from '../receipts/receiptPdf.ts'
@@ -26,7 +27,7 @@ export const serveReceipts = (api: Api, dependencies: Dependencies): void => {
       const receipt = await orUncertain(receiptOf({ database, billing }, team, request.params.id))
       if (!receipt) throw moneyProblem('PAYMENT_UNKNOWN')
       reply.header('content-disposition', `attachment; filename="${receipt.number}.pdf"`)
-      return reply.type('application/pdf').send(await receiptPdf(receipt))
+      return reply.type('application/pdf').send(await receiptPdf(receipt, speechOf(request)))
     },
   })
 }

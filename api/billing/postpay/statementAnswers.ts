@@ -15,6 +15,7 @@ import type { Statement } from './statementRows.ts'
 export const rewardsPaymentOf = (
   statement: Statement,
   reversed: ReadonlyMap<string, Points>,
+  problem: string | null,
 ): RewardsPayment => ({
   payment_id: statement.statementId,
   month: statement.month,
@@ -22,7 +23,7 @@ export const rewardsPaymentOf = (
   payment_time: statement.paidAt,
   status: statement.state,
   reversed_amount: reversed.get(statement.statementId) ?? 0,
-  problem: statement.problem,
+  problem,
   pi_id: statement.intentId,
 })
 

@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib'
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { describe, expect, it } from 'vitest'
+import { plainEnglish, speechFor } from '../../messages/speech.ts'
 import type { Receipt } from './receiptOf.ts'
 import { receiptPdf } from './receiptPdf.ts'
 
@@ -34,7 +36,7 @@ const textsIn = (file: Buffer): string => {
 
 describe('the receipt of a payment', () => {
   it('is one page that says who paid what, when and how', async () => {
-    const file = await receiptPdf(receipt)
+    const file = await receiptPdf(receipt, plainEnglish)
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
     const texts = textsIn(file)
@@ -53,15 +55,25 @@ describe('the receipt of a payment', () => {
   })
 
   it('names the month of a statement, and what went back since', async () => {
-    const texts = textsIn(await receiptPdf({ ...receipt, month: '2026-10', reversed: 3_456, card: null }))
+    const texts = textsIn(
+      await receiptPdf({ ...receipt, month: '2026-10', reversed: 3_456, card: null }, plainEnglish),
+    )
     for (const text of ['Rewards of October 2026', 'Refunded or disputed since', '-$34.56', '$1,200.00'])
       expect(texts).toContain(text)
     expect(texts).not.toContain('Visa')
   })
 
+  it('is in the language of its reader, with their figures', async () => {
+    const german = speechFor({ locale: 'de-DE', pointsName: usualPointsName, timeZone: 'UTC' })
+    const texts = textsIn(await receiptPdf({ ...receipt, month: '2026-10', reversed: 3_456 }, german))
+    for (const text of ['Beleg', '13. November 2026', 'im Oktober 2026', '1.234,56', 'Steuer'])
+      expect(texts).toContain(text)
+    expect(texts).not.toMatch(/Receipt|Paid|\?/)
+  })
+
   it('stays on one page with a name of any length and any script', async () => {
     const company = `Łódź 株式会社 ${'Very long name '.repeat(40)}`
-    const file = await receiptPdf({ ...receipt, company })
+    const file = await receiptPdf({ ...receipt, company }, plainEnglish)
     expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
     expect(textsIn(file)).toContain('?ódz ????')
   })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  type BookMonth,
   closeMonth,
   exportMonthEntry,
   fetchAttestationPack,
@@ -24,6 +25,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { csvResponse } from '../../http/serving/csvAnswer.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { writtenFor } from '../../http/serving/speechOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
 import { booksOf, booksOfMonth, orderBooks } from '../booksRows.ts'
 import { entryText } from '../entryText.ts'
@@ -58,7 +60,7 @@ export const serveBooks = (api: Api, dependencies: Dependencies): void => {
     return new Map(rows.map(change => [change.after?.month, change]))
   }
 
-  const monthOf = async (team: Team, month: Month) => {
+  const monthOf = async (request: FastifyRequest, team: Team, month: Month) => {
     const { teamId } = team
     const [books, pack, closings] = await Promise.all([
       booksOfMonth(database, teamId, month),
@@ -66,7 +68,10 @@ export const serveBooks = (api: Api, dependencies: Dependencies): void => {
       closingsOf(team),
     ])
     const kept = { books: books ?? undefined, pack: pack ?? undefined, closing: closings.get(month) }
-    return { ...shownMonth(team, month, kept, now()), ...shownFigures(team, month, books) }
+    return {
+      ...inLanguage(request, shownMonth(team, month, kept, now())),
+      ...shownFigures(team, month, books),
+    }
   }
 
   api.route({
@@ -91,7 +96,7 @@ export const serveBooks = (api: Api, dependencies: Dependencies): void => {
           now(),
         ),
       )
-      return { months }
+      return { months: months.map(month => inLanguage(request, month)) }
     },
   })
 
@@ -99,7 +104,7 @@ export const serveBooks = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(getMonthBooks),
     handler: async request => {
       const { month } = request.params
-      return monthOf(await teamWith(request, month), month)
+      return monthOf(request, await teamWith(request, month), month)
     },
   })
 
@@ -114,7 +119,7 @@ export const serveBooks = (api: Api, dependencies: Dependencies): void => {
       if (now() < until) throw rejectionProblem({ code: 'MONTH_NOT_OVER', overAt: until })
       const { teamId, memberId: closingMemberId } = callerOf(request)
       await orderBooks(database, { teamId, month, closingMemberId }, now())
-      return monthOf(team, month)
+      return monthOf(request, team, month)
     },
   })
 
@@ -125,7 +130,7 @@ export const serveBooks = (api: Api, dependencies: Dependencies): void => {
       const team = await teamWith(request, month)
       if (!team.closedMonths.has(month)) throw booksProblem('MONTH_OPEN')
       await orderBooks(database, { teamId: team.teamId, month, closingMemberId: null }, now())
-      return monthOf(team, month)
+      return monthOf(request, team, month)
     },
   })
 
@@ -157,7 +162,7 @@ export const serveBooks = (api: Api, dependencies: Dependencies): void => {
       const team = await teamWith(request, month)
       if (!team.closedMonths.has(month)) throw booksProblem('MONTH_OPEN')
       await orderPack(database, { teamId: team.teamId, month }, now())
-      return monthOf(team, month)
+      return monthOf(request, team, month)
     },
   })
 
@@ -175,3 +180,10 @@ export const serveBooks = (api: Api, dependencies: Dependencies): void => {
     },
   })
 }
+
+/** Why figures or a pack are missing is stored in English. */
+const inLanguage = (request: FastifyRequest, month: BookMonth): BookMonth => ({
+  ...month,
+  books: { ...month.books, problem: writtenFor(request, month.books.problem) },
+  pack: { ...month.pack, problem: writtenFor(request, month.pack.problem) },
+})

@@ -17,10 +17,17 @@ export type ConnectionOptions = {
   readonly storage: TokenStorage
   /** Runs when the session ends before any part of the page listens. */
   readonly onUnheardExpiry?: () => void
+  /** The language that the page is shown in. */
+  readonly language?: () => string
   readonly fetch?: typeof fetch
 }
 
-export const createConnection = ({ storage, onUnheardExpiry, fetch }: ConnectionOptions): Connection => {
+export const createConnection = ({
+  storage,
+  onUnheardExpiry,
+  language,
+  fetch,
+}: ConnectionOptions): Connection => {
   const session = createSession(storage)
   const expiry = createListeners()
   const freshSignIn = createListeners()
@@ -31,6 +38,7 @@ export const createConnection = ({ storage, onUnheardExpiry, fetch }: Connection
       expiry.notify()
     },
     onFreshSignInRequired: freshSignIn.notify,
+    ...(language && { language }),
     ...(fetch && { fetch }),
   })
   return {

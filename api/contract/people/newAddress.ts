@@ -10,18 +10,18 @@ import {
 
 export type AddressForm = {
   /** What a state is called, and the codes to choose from; null where it is an optional text. */
-  readonly state: { readonly label: string; readonly places: Places | null }
+  readonly state: { readonly label: string; readonly places: Places | null; readonly problem?: string }
   readonly postalCode: { readonly label: string; readonly pattern: RegExp; readonly example: string }
 }
 
 /** What the parts of an address are called in each country, and what they look like. */
 export const addressForms: Readonly<Record<AddressCountry, AddressForm>> = {
   US: {
-    state: { label: 'State', places: usStates },
+    state: { label: 'State', places: usStates, problem: 'Choose a state.' },
     postalCode: { label: 'ZIP code', pattern: /^\d{5}(-\d{4})?$/, example: '94103' },
   },
   CA: {
-    state: { label: 'Province', places: canadianProvinces },
+    state: { label: 'Province', places: canadianProvinces, problem: 'Choose a province.' },
     postalCode: {
       label: 'Postal code',
       pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
@@ -92,7 +92,7 @@ export const NewAddress = z
       context.addIssue({
         code: 'custom',
         path: ['state'],
-        message: `Choose a ${form.state.label.toLowerCase()}.`,
+        message: form.state.problem ?? 'Fill this in.',
       })
     const { label, pattern, example } = form.postalCode
     if (!pattern.test(postal_code))

@@ -47,6 +47,7 @@ const scripted = (...answers: readonly Response[]) => {
     session,
     fetch,
     origin: 'http://laurel.test',
+    language: () => 'de',
     onSessionExpired: () => ended.push('expired'),
   })
   return { client, requests, session, ended, storage: kept, fetch }
@@ -60,6 +61,7 @@ describe('the client', () => {
     expect(await client.call(pointStats, { query: { after: 7 } })).toEqual(stats)
     expect(requests[0]?.url).toBe('http://laurel.test/v1/team/point_stats?after=7')
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer old')
+    expect(requests[0]?.headers.get('accept-language')).toBe('de')
   })
 
   test('refreshes an expired token once and repeats the command under the same key', async () => {
@@ -184,6 +186,7 @@ describe('the client', () => {
       session: createSession(storageOf(storage)),
       fetch,
       origin: 'http://laurel.test',
+    language: () => 'de',
     })
     await loaded.call(pointStats, {})
     expect(requests.map(request => new URL(request.url).pathname)).toEqual([
@@ -212,6 +215,7 @@ describe('the client', () => {
       session: createSession(storageOf(storage)),
       fetch,
       origin: 'http://laurel.test',
+    language: () => 'de',
     })
     await expect(loaded.call(me, {})).rejects.toMatchObject({ status: 503 })
     expect(storage.get(signedInKey)).toBe('ann')

@@ -14,6 +14,8 @@ export type ClientOptions = {
   readonly onSessionExpired?: () => void
   /** A call needs a sign-in that is a few minutes old at most. */
   readonly onFreshSignInRequired?: () => void
+  /** The language that the page is shown in: refusals come in it. */
+  readonly language?: () => string
   readonly fetch?: typeof fetch
 }
 
@@ -46,7 +48,7 @@ export type Client = {
 
 /** The API as the screens see it: the contract's calls, with the bearer token, refreshed when it has expired. */
 export const createClient = (options: ClientOptions): Client => {
-  const { session, origin = '', onSessionExpired, onFreshSignInRequired } = options
+  const { session, origin = '', language, onSessionExpired, onFreshSignInRequired } = options
   // A bound function: browsers refuse a fetch that is called as a method of another object.
   const fetchNow: typeof fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init)
   let refreshing: Promise<boolean> | undefined
@@ -55,6 +57,7 @@ export const createClient = (options: ClientOptions): Client => {
     const headers = new Headers(init.headers)
     const token = session.token()
     if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    if (language) headers.set('accept-language', language())
     if (session.kind === 'browser') headers.set(browserHeader.name, browserHeader.value)
     try {
       return await fetchNow(`${origin}${path}`, { ...init, headers })

@@ -8,17 +8,14 @@ export const assistantUnknown = () =>
   new HttpProblem({
     status: 404,
     code: 'ASSISTANT_UNKNOWN',
-    title: 'Assistant unknown',
-    detail:
-      'Laurel does not know this assistant, or not at this address. Go back to the assistant and connect again.',
+    says: 'problems.assistantUnknown',
   })
 
 export const authorizationRefused = (data: z.infer<typeof RefusedAuthorization>) =>
   new HttpProblem({
     status: 400,
     code: 'AUTHORIZATION_REFUSED',
-    title: 'Request of the assistant refused',
-    detail: 'The assistant asked in a way that Laurel does not accept. Go back to it and connect again.',
+    says: 'problems.authorizationRefused',
     data,
   })
 
@@ -26,6 +23,6 @@ export const tooManyAssistants = () =>
   new HttpProblem({
     status: 409,
     code: 'ASSISTANTS_TOO_MANY',
-    title: 'Too many assistants',
-    detail: `You can connect ${assistantsMax} assistants. Disconnect one in your account, then connect again.`,
+    says: 'problems.tooManyAssistants',
+    options: { max: assistantsMax },
   })

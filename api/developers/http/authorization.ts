@@ -10,6 +10,7 @@ import { invalidRequest } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf, visitorOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { say } from '../../messages/sentence.ts'
 import { offeredScopes } from '../assistants/offeredScopes.ts'
 import { answerAddress, type ReadAuthorization, readAuthorization } from '../assistants/readAuthorization.ts'
 import { assistantUnknown, authorizationRefused, tooManyAssistants } from './assistantProblems.ts'
@@ -76,9 +77,7 @@ export const serveAuthorization = (
           }),
         }
       if (!scopes.every(scope => offered.includes(scope)))
-        throw invalidRequest([
-          { path: 'body.scopes', message: 'Allow only what the assistant asked for and your role can use.' },
-        ])
+        throw invalidRequest([{ path: 'body.scopes', message: say('fields.assistantScopes') }])
       const { teamId, memberId, accessEnds } = callerOf(request)
       const { clientId, name } = client
       const grant = { teamId, memberId, accessEnds, clientId, redirectUri, codeChallenge }

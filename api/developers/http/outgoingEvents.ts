@@ -10,6 +10,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { say } from '../../messages/sentence.ts'
 import { cloudEventOf } from '../outgoingEvents/cloudEventOf.ts'
 import { eventCursorOf, positionIn } from '../outgoingEvents/eventCursor.ts'
 import { readEventPage } from '../outgoingEvents/readEventPage.ts'
@@ -74,7 +75,7 @@ export const positionOf = (cursor: string | undefined): number => {
   const position = positionIn(cursor)
   if (position === undefined)
     throw invalidRequest([
-      { path: 'query.after', message: `Give a cursor as it was answered, such as ${eventCursorOf(1)}.` },
+      { path: 'query.after', message: say('fields.eventCursor', { example: eventCursorOf(1) }) },
     ])
   return position
 }

@@ -9,6 +9,7 @@ import { notFound } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { written } from '../../messages/sentence.ts'
 import { enableWebhook } from '../webhooks/deliverAgain.ts'
 import {
   changeWebhook,
@@ -34,7 +35,7 @@ export const serveWebhooks = (api: Api, dependencies: Dependencies): void => {
 
   const requireAddress = (url: string): void => {
     const problem = addressProblem(url, settings.webhooks?.allowsLocalhost ?? false)
-    if (problem !== undefined) throw addressRefused(problem)
+    if (problem !== undefined) throw addressRefused(written(problem))
   }
 
   const existing = async (teamId: TeamId, webhookId: string): Promise<WebhookItem> => {

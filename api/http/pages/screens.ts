@@ -71,9 +71,4 @@ const sendScreen = (reply: FastifyReply, folder: string, page: string): FastifyR
     .send(notBuiltPage)
 }
 
-const nothingHere = new HttpProblem({
-  status: 404,
-  code: 'NOT_FOUND',
-  title: 'Nothing here',
-  detail: 'There is nothing at this address. The calls that exist are described at /docs.',
-}).problem
+const nothingHere = new HttpProblem({ status: 404, code: 'NOT_FOUND', says: 'problems.nothingHere' })

@@ -1,9 +1,12 @@
-import { type FieldProblem, fieldProblemsMax, type Problem } from '@laurel/contract/wire/problem.ts'
+import type { Problem } from '@laurel/contract/wire/problem.ts'
 import { LogOverloaded } from '@laurel/ledger/log/logOverloaded.ts'
 import { CursorRefused } from '@laurel/projections/engine/querying/cursor.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { isResponseSerializationError } from 'fastify-type-provider-zod'
+import { say, written } from '../../messages/sentence.ts'
 import { retryAfterSeconds } from '../limits.ts'
+import { noteLanguage, speechOf } from '../serving/speechOf.ts'
+import { FieldsRefused, refusalsOf } from './fieldIssues.ts'
 import { cursorRefused, invalidRequest } from './generalProblems.ts'
 import { HttpProblem } from './httpProblem.ts'
 import {
@@ -15,12 +18,19 @@ import {
   TooManyStreams,
 } from './passingProblems.ts'
 
-export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply =>
-  reply
+export const sendProblem = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: HttpProblem,
+): FastifyReply => {
+  const document = problem.in(speechOf(request))
+  noteLanguage(request, reply)
+  return reply
     .code(problem.status)
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ ...problem, instance: `urn:laurel:request:${request.id}` })
+    .send({ ...document, instance: `urn:laurel:request:${request.id}` })
+}
 
 const commandsPath = '/slack/commands'
 
@@ -34,11 +44,14 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
     return reply.code(200).send({ response_type: 'ephemeral', text: politeWords })
   if (passingProblem(error) || error instanceof TooManyStreams)
     reply.header('retry-after', String(retryAfterSeconds))
-  return sendProblem(request, reply, tellProblem(error, request))
+  return sendProblem(request, reply, problemTold(error, request))
 }
 
 /** The problem document of an error. Logs unexpected errors. */
-export const tellProblem = (error: unknown, request: FastifyRequest): Problem => {
+export const tellProblem = (error: unknown, request: FastifyRequest): Problem =>
+  problemTold(error, request).in(speechOf(request))
+
+const problemTold = (error: unknown, request: FastifyRequest): HttpProblem => {
   if (isAnswerTimeout(error) && isArriving(request)) return tooSlowToSend
   const problem = problemOf(error)
   const isPassing = passingProblem(error) !== undefined
@@ -58,12 +71,12 @@ const isFlood = (error: unknown): boolean => isTurnedAway(error) || error instan
 const isTurnedAway = (error: unknown): boolean =>
   [Overloaded, Stopping, TooManyAtOnce].some(kind => error instanceof kind)
 
-const problemOf = (error: unknown): Problem => {
-  if (error instanceof HttpProblem) return error.problem
-  if (error instanceof CursorRefused) return cursorRefused().problem
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(fieldsOf(error)).problem
+const problemOf = (error: unknown): HttpProblem => {
+  if (error instanceof HttpProblem) return error
+  if (error instanceof CursorRefused) return cursorRefused()
+  if (error instanceof FieldsRefused) return invalidRequest(refusalsOf(error))
   const passing = passingProblem(error)
-  if (passing) return passing.problem
+  if (passing) return passing
   if (!isResponseSerializationError(error) && isFastifyError(error)) return transportProblem(error)
   return internalProblem
 }
@@ -71,55 +84,31 @@ const problemOf = (error: unknown): Problem => {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
-const fieldsOf = (error: {
-  readonly validationContext?: string | undefined
-  readonly validation: readonly { readonly instancePath: string; readonly message?: string | undefined }[]
-}): FieldProblem[] =>
-  error.validation.slice(0, fieldProblemsMax).map(({ instancePath, message }) => ({
-    path: [placeOf(error.validationContext), ...instancePath.split('/').filter(Boolean)].join('.'),
-    message: message ?? 'This is not what is expected here.',
-  }))
-
-const placeOf = (context = 'request'): string => (context === 'querystring' ? 'query' : context)
-
-export const tooSlowToSend: Problem = new HttpProblem({
+export const tooSlowToSend = new HttpProblem({
   status: 408,
   code: 'INVALID_REQUEST',
-  title: 'Request not complete',
-  detail: 'The request did not arrive in time. Send it again, in smaller parts if the connection is slow.',
-}).problem
+  says: 'problems.tooSlowToSend',
+})
 
-const internalProblem: Problem = new HttpProblem({
+const internalProblem = new HttpProblem({
   status: 500,
   code: 'INTERNAL',
-  title: 'Something went wrong',
-  detail: 'Something went wrong on our side. Try again; sending the same Idempotency-Key is safe.',
-}).problem
+  says: 'problems.internal',
+})
 
 /** The problem of a request that Fastify refuses before it reaches a route. */
-const transportProblem = (error: FastifyError): Problem => {
+const transportProblem = (error: FastifyError): HttpProblem => {
   const status = error.statusCode ?? 500
-  if (status === 413) {
-    return new HttpProblem({
-      status,
-      code: 'TOO_LARGE',
-      title: 'Too large',
-      detail: 'The request is too large. Send less at once.',
-    }).problem
-  }
-  if (status === 429) {
-    return new HttpProblem({
-      status,
-      code: 'TOO_MANY_REQUESTS',
-      title: 'Too many requests',
-      detail: 'Too many requests at once. Wait for the seconds in Retry-After, then try again.',
-    }).problem
-  }
+  if (status === 413) return new HttpProblem({ status, code: 'TOO_LARGE', says: 'problems.tooLarge' })
+  if (status === 429)
+    return new HttpProblem({ status, code: 'TOO_MANY_REQUESTS', says: 'problems.tooManyRequests' })
   if (status >= 500) return internalProblem
   return new HttpProblem({
     status,
     code: status === 404 ? 'NOT_FOUND' : 'INVALID_REQUEST',
-    title: 'Invalid request',
-    detail: `${error.message}. Correct the request and send it again.`.replace('..', '.'),
-  }).problem
+    says: 'problems.invalidRequest',
+    detail: say('problems.invalidRequest.reason', {
+      reason: written(`${error.message}.`.replace('..', '.')),
+    }),
+  })
 }

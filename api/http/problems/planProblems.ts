@@ -1,18 +1,19 @@
 import type { PlanRefusal } from '../../billing/plans/planRefusal.ts'
+import { say, written } from '../../messages/sentence.ts'
 import { HttpProblem } from './httpProblem.ts'
 
 /** The operator has set no keys of Stripe, or has created no prices. */
 export const billingNotSetUp = () =>
-  new HttpProblem({
-    status: 409,
-    code: 'BILLING_NOT_SET_UP',
-    title: 'Billing not set up',
-    detail: 'Payments are not set up on this installation of Laurel. Ask its operator.',
-  })
+  new HttpProblem({ status: 409, code: 'BILLING_NOT_SET_UP', says: 'problems.BILLING_NOT_SET_UP' })
 
 /** Stripe, or another change of the same team, takes too long. */
-export const billingUncertain = (detail: string) =>
-  new HttpProblem({ status: 503, code: 'UNAVAILABLE', title: 'Not certain yet', detail })
+export const billingUncertain = (english: string) =>
+  new HttpProblem({
+    status: 503,
+    code: 'UNAVAILABLE',
+    says: 'problems.billingUncertain',
+    detail: written(english),
+  })
 
 export const planProblem = (refusal: PlanRefusal, supportEmail: string): HttpProblem => {
   const { code } = refusal
@@ -21,8 +22,8 @@ export const planProblem = (refusal: PlanRefusal, supportEmail: string): HttpPro
       return new HttpProblem({
         status: 409,
         code,
-        title: 'Annual plan',
-        detail: `To switch to monthly billing, please email ${supportEmail}`,
+        says: 'problems.ANNUAL_TO_MONTHLY',
+        options: { email: supportEmail },
       })
     case 'BILLING_NOT_SET_UP':
       return billingNotSetUp()
@@ -30,30 +31,19 @@ export const planProblem = (refusal: PlanRefusal, supportEmail: string): HttpPro
       return new HttpProblem({
         status: 409,
         code,
-        title: 'Card required',
-        detail: 'Add a card first, then choose the plan again.',
+        says: 'problems.PAYMENT_METHOD_REQUIRED',
+        detail: say('problems.PAYMENT_METHOD_REQUIRED.plan'),
       })
     case 'PREVIEW_TOO_OLD':
-      return new HttpProblem({
-        status: 409,
-        code,
-        title: 'Preview too old',
-        detail: 'The price was computed too long ago. Close this and choose the plan again.',
-      })
+      return new HttpProblem({ status: 409, code, says: 'problems.PREVIEW_TOO_OLD' })
     case 'PAYMENT_DECLINED':
       return new HttpProblem({
         status: 402,
         code,
-        title: 'Payment declined',
-        detail: `${refusal.message} Nothing was charged. Use another card, or ask your bank.`,
+        says: 'problems.PAYMENT_DECLINED',
+        options: { reason: refusal.message },
       })
     case 'PAYMENT_NEEDS_CONFIRMATION':
-      return new HttpProblem({
-        status: 402,
-        code,
-        title: 'Confirmation required',
-        detail:
-          'Your bank asks you to confirm each payment with this card. Nothing was charged. Use another card for this change.',
-      })
+      return new HttpProblem({ status: 402, code, says: 'problems.PAYMENT_NEEDS_CONFIRMATION' })
   }
 }

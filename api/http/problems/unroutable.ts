@@ -1,26 +1,20 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Problem } from '@laurel/contract/wire/problem.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { plainEnglish } from '../../messages/speech.ts'
 import type { ProtectAnswer } from '../pages/securityHeaders.ts'
 import { handleError, tooSlowToSend } from './errorHandler.ts'
 import { HttpProblem } from './httpProblem.ts'
 
-const headersTooLarge: Problem = new HttpProblem({
+const headersTooLarge = new HttpProblem({
   status: 431,
   code: 'TOO_LARGE',
-  title: 'Too large',
-  detail: 'The headers of the request are too large. Send less of them.',
-}).problem
+  says: 'problems.headersTooLarge',
+})
 
-const unreadable: Problem = new HttpProblem({
-  status: 400,
-  code: 'INVALID_REQUEST',
-  title: 'Invalid request',
-  detail: 'This is not a request of HTTP/1.1. Correct it and send it again.',
-}).problem
+const unreadable = new HttpProblem({ status: 400, code: 'INVALID_REQUEST', says: 'problems.unreadable' })
 
-const problemOf = (code: string | undefined): Problem => {
+const problemOf = (code: string | undefined): HttpProblem => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlowToSend
   return code === 'HPE_HEADER_OVERFLOW' ? headersTooLarge : unreadable
 }
@@ -32,7 +26,8 @@ export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): 
     socket.destroy()
     return
   }
-  const problem = problemOf(error.code)
+  // The request and its wishes were not read.
+  const problem = problemOf(error.code).in(plainEnglish)
   const body = JSON.stringify(problem)
   socket.end(
     [

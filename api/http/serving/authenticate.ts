@@ -164,14 +164,19 @@ export const recogniseCaller = async (dependencies: Dependencies, request: Fasti
 /** Throws the problem of a caller whom the route does not admit, or whose sign-in is too long ago for it. */
 export const admit = async (
   { clock, ledger }: Pick<Dependencies, 'clock' | 'ledger'>,
-  { caller, refusal, routeOptions: { config, method } }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<void> => {
+  const {
+    caller,
+    refusal,
+    routeOptions: { config, method },
+  } = request
   if (refusal) throw refusal
   const { program } = caller ?? {}
   if (program) requireScope(program, config)
   if (config.access === 'admin' && caller?.isAdmin !== true) throw forbidden()
   if (!caller) return
-  if (!config.worksWhileInactive && method !== 'GET') await requireTeamInUse(ledger, caller.teamId)
+  if (!config.worksWhileInactive && method !== 'GET') await requireTeamInUse(ledger, caller.teamId, request)
   // A key was created, and an assistant allowed, after a fresh sign-in, with the scope of the call.
   if (!config.needsFreshSignIn || program) return
   if (clock().getTime() - caller.signedInAt.getTime() > freshSignInMilliseconds) throw freshSignInRequired()
@@ -186,9 +191,16 @@ const requireScope = (
   throw kind === 'assistant' ? assistantNotAccepted(keyScope) : keyNotAccepted(keyScope)
 }
 
-const requireTeamInUse = async (ledger: Pick<Ledger, 'team'>, teamId: TeamId): Promise<void> => {
+/** Also notes what the team calls points: refusals of a change speak of them. */
+const requireTeamInUse = async (
+  ledger: Pick<Ledger, 'team'>,
+  teamId: TeamId,
+  request: FastifyRequest,
+): Promise<void> => {
   const team = await ledger.team(teamId)
-  if (team.kind === 'known' && !isInUse(team)) throw team.plan === 'ended' ? planEnded() : teamInactive()
+  if (team.kind === 'unknown') return
+  request.pointsName = team.pointsName
+  if (!isInUse(team)) throw team.plan === 'ended' ? planEnded() : teamInactive()
 }
 
 /** The caller of a route for members. */

@@ -2,8 +2,10 @@ import type { BulkAccepted, BulkAnswer, BulkItem, BulkResult } from '@laurel/con
 import { fieldProblemsMax } from '@laurel/contract/wire/problem.ts'
 import type { Accepted, Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
 import { tellProblem } from '../problems/errorHandler.ts'
+import { issueSentence } from '../problems/fieldIssues.ts'
 import { invalidRequest } from '../problems/generalProblems.ts'
 import { rejectionProblem } from '../problems/rejectionProblems.ts'
 import { type Intent, intentUnder } from './intent.ts'
@@ -58,11 +60,10 @@ export const answerBulk = async <Item extends Identified>(
 
 const positionOf = (result: BulkResult): number => (result.status === 'accepted' ? result.position : -1)
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
-
-const unreadable = (place: string, issues: readonly Issue[], index: number) =>
+const unreadable = (place: string, issues: readonly z.core.$ZodIssue[], index: number) =>
   invalidRequest(
-    issues
-      .slice(0, fieldProblemsMax)
-      .map(({ path, message }) => ({ path: [place, index, ...path].map(String).join('.'), message })),
+    issues.slice(0, fieldProblemsMax).map(issue => ({
+      path: [place, index, ...issue.path].map(String).join('.'),
+      message: issueSentence(issue),
+    })),
   )

@@ -2,6 +2,7 @@ import { rangeStartMax, rowsMax } from '@laurel/contract/wire/listQuery.ts'
 import { decodeCursor, encodeCursor, type PageCursor } from '@laurel/projections/engine/querying/cursor.ts'
 import type { ListRequest } from '@laurel/projections/engine/querying/page.ts'
 import type { FastifyReply } from 'fastify'
+import { say } from '../../messages/sentence.ts'
 import { invalidRequest, rangeTooDeep } from '../problems/generalProblems.ts'
 
 type DialectQuery = {
@@ -28,8 +29,8 @@ export const listRequestOf = <SortField extends string>(
   if (!sort || sort[0] === 'id') return part
   const field = Object.hasOwn(sortFields, sort[0]) ? sortFields[sort[0]] : undefined
   if (field === undefined) {
-    const known = Object.keys(sortFields).join(', ')
-    throw invalidRequest([{ path: 'query.sort', message: `This list can be sorted by ${known}.` }])
+    const fields = Object.keys(sortFields).join(', ')
+    throw invalidRequest([{ path: 'query.sort', message: say('fields.sortable', { fields }) }])
   }
   return { ...part, sort: field, order: sort[1] }
 }

@@ -1,5 +1,6 @@
 import { imageBytesMax } from '@laurel/contract/rewards/itemImages.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { written } from '../../messages/sentence.ts'
 import { createImages } from '../../rewards/images/imageStore.ts'
 import { type Uploaded, uploadImage } from '../../rewards/images/uploadImage.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -20,13 +21,13 @@ export const receiveImage = async (
   return outcome
 }
 
-export const imageRefused = (detail: string) =>
-  new HttpProblem({ status: 422, code: 'IMAGE_REFUSED', title: 'Picture refused', detail })
-
-const tooManyImages = () =>
+export const imageRefused = (english: string) =>
   new HttpProblem({
     status: 422,
-    code: 'TOO_MANY_IMAGES',
-    title: 'Too many pictures',
-    detail: 'Your team has uploaded 2,000 pictures, which is the limit. Use those you have.',
+    code: 'IMAGE_REFUSED',
+    says: 'problems.imageRefused',
+    detail: written(english),
   })
+
+const tooManyImages = () =>
+  new HttpProblem({ status: 422, code: 'TOO_MANY_IMAGES', says: 'problems.tooManyImages' })

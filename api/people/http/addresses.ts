@@ -73,6 +73,6 @@ const tooManyAddresses = () =>
   new HttpProblem({
     status: 422,
     code: 'TOO_MANY_ADDRESSES',
-    title: 'Too many addresses',
-    detail: `An address book holds ${addressesMax} addresses. Delete one that you no longer use.`,
+    says: 'problems.tooManyAddresses',
+    options: { max: addressesMax },
   })

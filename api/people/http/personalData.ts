@@ -76,7 +76,7 @@ const requireFewFiles = async (
   throw new HttpProblem({
     status: 429,
     code: 'TOO_MANY_REQUESTS',
-    title: 'Too many files',
-    detail: `You saved ${personalDataFilesPerHour} files of personal data within an hour. Try again later.`,
+    says: 'problems.tooManyFiles',
+    options: { max: personalDataFilesPerHour },
   })
 }

@@ -2,6 +2,7 @@ import { conditionGroupsOf, type Segment, type SegmentSettings } from '@laurel/c
 import type { SegmentItem } from '@laurel/projections/people/segments/queries.ts'
 import { invalidRequest } from '../../http/problems/generalProblems.ts'
 import type { HttpProblem } from '../../http/problems/httpProblem.ts'
+import { say } from '../../messages/sentence.ts'
 import type { SegmentChanges } from '../segments/saveSegment.ts'
 import type { SegmentProblem } from '../segments/segmentOutcome.ts'
 import { userReferenceOf } from '../userReference.ts'
@@ -45,13 +46,8 @@ export const segmentChangesOf = (
 export const segmentProblem = (problem: SegmentProblem): HttpProblem => {
   switch (problem) {
     case 'CONDITIONS_REQUIRED':
-      return invalidRequest([{ path: 'body.filters', message: 'Add at least one group of conditions.' }])
+      return invalidRequest([{ path: 'body.filters', message: say('fields.conditions') }])
     case 'FIELD_UNKNOWN':
-      return invalidRequest([
-        {
-          path: 'body.filters',
-          message: 'The chat workspace has no such profile field. Choose from the list.',
-        },
-      ])
+      return invalidRequest([{ path: 'body.filters', message: say('fields.profileField') }])
   }
 }

@@ -1,5 +1,6 @@
 import { noDate, type UserDetails } from '@laurel/contract/people/userProfile.ts'
-import type { FieldProblem } from '@laurel/contract/wire/problem.ts'
+import type { FieldRefusal } from '../../http/problems/httpProblem.ts'
+import { type Sentence, say } from '../../messages/sentence.ts'
 import type { DateProblem, PartialDate, WantedDetails } from '../detailChanges.ts'
 import { eligibilityOf } from './userProfile.ts'
 
@@ -36,18 +37,18 @@ const dateOf = (
 const fieldNames = { birthday: 'birthday', joinedOn: 'anniversary' } as const
 
 /** The problem of a date at the field that it concerns. */
-export const fieldProblemOf = (problem: DateProblem): FieldProblem => ({
+export const fieldProblemOf = (problem: DateProblem): FieldRefusal => ({
   path: `body.${fieldNames[problem.date]}_${problem.part}`,
   message: messageOf(problem),
 })
 
-const messageOf = (problem: DateProblem): string => {
+const messageOf = (problem: DateProblem): Sentence => {
   switch (problem.problem) {
     case 'missing':
-      return `Choose a ${problem.part}, too.`
+      return say(`fields.${problem.part}Too`)
     case 'no such day':
-      return 'The month has no such day. Choose another day.'
+      return say('fields.noSuchDay')
     case 'in the future':
-      return `Choose a year up to ${problem.latestYear}.`
+      return say('fields.yearMax', { max: String(problem.latestYear) })
   }
 }

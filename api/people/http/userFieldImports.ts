@@ -10,6 +10,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
 import { createImport } from '../importing/createImport.ts'
 import { countOutcomes, findImport } from '../importing/storedImports.ts'
 import { undoImport } from '../importing/undoImport.ts'
@@ -43,14 +44,20 @@ export const serveUserFieldImports = (api: Api, dependencies: Dependencies): voi
         mapping,
         isDryRun: request.query.dry_run === true,
       })
+      const speech = speechOf(request)
       if (outcome.kind === 'unreadable')
-        return { ok: false, error: 'FILE_UNREADABLE', message: outcome.problem, ...nothing } as const
+        return {
+          ok: false,
+          error: 'FILE_UNREADABLE',
+          message: speech.written(outcome.problem),
+          ...nothing,
+        } as const
       const { checked, importId } = outcome
       const isValid = checked.errorCount === 0
       return {
         ok: isValid,
         error: isValid ? null : ('ROWS_INVALID' as const),
-        message: isValid ? null : 'Nothing was imported. Correct the rows below and choose the file again.',
+        message: isValid ? null : speech.text('answers.import.rowsInvalid'),
         import_id: importId,
         rows: checked.rows,
         people: checked.people,
@@ -59,7 +66,7 @@ export const serveUserFieldImports = (api: Api, dependencies: Dependencies): voi
         change_count: checked.changeCount,
         changes: checked.changes,
         error_count: checked.errorCount,
-        errors: checked.errors,
+        errors: checked.errors.map(error => ({ ...error, reason: speech.written(error.reason) })),
       }
     },
   })

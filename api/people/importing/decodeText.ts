@@ -15,9 +15,10 @@ export const decodeText = (bytes: Uint8Array): Decoded => {
   if (utf8.kind === 'text') return utf8
   const { utf8Line, otherLine } = encodingsByLine(bytes)
   if (hasMark || utf8Line !== undefined) {
-    const first = hasMark ? 'The file says that it is UTF-8' : `Line ${utf8Line} is UTF-8`
     return unreadable(
-      `The file has two encodings. ${first}, but line ${otherLine} is not. Save the file as UTF-8 and import it again.`,
+      hasMark
+        ? `The file has two encodings. The file says that it is UTF-8, but line ${otherLine} is not. Save the file as UTF-8 and import it again.`
+        : `The file has two encodings. Line ${utf8Line} is UTF-8, but line ${otherLine} is not. Save the file as UTF-8 and import it again.`,
     )
   }
   const unused = bytes.findIndex(byte => unusedInWindows1252.has(byte))

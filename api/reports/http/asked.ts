@@ -8,6 +8,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import { forbidden, invalidRequest, notFound } from '../../http/problems/generalProblems.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
+import { say } from '../../messages/sentence.ts'
 import { readReportScope, type ScopeRequest } from '../reportScope.ts'
 
 type Sent = ReportFilters & { readonly filters?: ReportFilters | undefined }
@@ -70,8 +71,6 @@ const daysOf = (filters: ReportFilters): DateRange => {
   const start = filters.start ?? filters.start_date
   const end = filters.end ?? filters.end_date
   if (start !== undefined && end !== undefined && end < start)
-    throw invalidRequest([
-      { path: 'query.end', message: 'Choose a last day that is not before the first day.' },
-    ])
+    throw invalidRequest([{ path: 'query.end', message: say('fields.lastDay') }])
   return { start, end }
 }

@@ -13,6 +13,7 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { listRequestOf, nextOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
+import { say } from '../../messages/sentence.ts'
 import { activitiesBehind } from '../../recognition/activitiesBehind.ts'
 import { thisMonth } from '../../team/calendar.ts'
 import { ledgerEntryOf } from './ledgerEntry.ts'
@@ -89,9 +90,7 @@ const memberOf = async (
   userId: string | undefined,
 ): Promise<{ readonly kind: 'memberBalance'; readonly memberId: string }> => {
   if (userId === undefined)
-    throw invalidRequest([
-      { path: 'query.user_id', message: 'Say whose balance it is: send the id of a member.' },
-    ])
+    throw invalidRequest([{ path: 'query.user_id', message: say('fields.whoseBalance') }])
   const member = await memberById(database, callerOf(request).teamId, userId)
   if (!member) throw notFound('member')
   return { kind: 'memberBalance', memberId: member.memberId }

@@ -13,6 +13,7 @@ import { exportNotReady, exportsTooMany, forbidden, notFound } from '../../http/
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { csvResponse } from '../../http/serving/csvAnswer.ts'
+import { writtenFor } from '../../http/serving/speechOf.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { contentOf, exportsOf, removeExport, type StoredExport } from '../exports/exportRows.ts'
 import { orderExport as order } from '../exports/orderExport.ts'
@@ -24,7 +25,7 @@ export const serveExports = (api: Api, dependencies: Dependencies): void => {
   const now = () => instantOf(clock())
   const all = async (request: FastifyRequest) => {
     const files = await exportsOf(database, callerOf(request), now())
-    return { exports: files.map(orderedExportOf) }
+    return { exports: files.map(file => orderedExportOf(file, request)) }
   }
 
   api.route({
@@ -67,7 +68,7 @@ export const serveExports = (api: Api, dependencies: Dependencies): void => {
   })
 }
 
-const orderedExportOf = (file: StoredExport): OrderedExport => ({
+const orderedExportOf = (file: StoredExport, request: FastifyRequest): OrderedExport => ({
   id: file.exportId,
   type: file.query.type,
   start: file.query.start ?? null,
@@ -75,7 +76,7 @@ const orderedExportOf = (file: StoredExport): OrderedExport => ({
   state: file.state,
   rows: file.rowCount,
   bytes: file.byteCount,
-  problem: file.problem,
+  problem: writtenFor(request, file.problem),
   ordered_at: file.orderedAt,
   expires_at: file.expiresAt,
 })

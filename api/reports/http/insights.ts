@@ -16,6 +16,7 @@ import { invalidRequest } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { say } from '../../messages/sentence.ts'
 import { userReferenceOf } from '../../people/userReference.ts'
 import { timeRangeOf } from '../../team/calendar.ts'
 import { type RecognitionTotals, readMonths, readTeamStats, readTopValues } from '../readInsights.ts'
@@ -51,7 +52,9 @@ export const serveInsights = (api: Api, dependencies: Dependencies): void => {
       const asked = await askedReport(dependencies, request, request.query)
       const months = monthsOf(asked.days, clock(), asked.timeZone)
       if (!months)
-        throw invalidRequest([{ path: 'query.start', message: `Choose ${monthsMax / 12} years at most.` }])
+        throw invalidRequest([
+          { path: 'query.start', message: say('fields.yearsMax', { max: monthsMax / 12 }) },
+        ])
       const read = await readMonths(database, asked, months)
       return { months: read.map(({ month, ...totals }) => ({ month, ...totalsOf(totals) })) }
     },
@@ -87,7 +90,7 @@ export const serveInsights = (api: Api, dependencies: Dependencies): void => {
       const { teamId, scope, days, timeZone } = await askedReport(dependencies, request, request.query)
       if (!isShort(days))
         throw invalidRequest([
-          { path: 'query.start', message: `Choose a first and a last day within ${connectionDaysMax} days.` },
+          { path: 'query.start', message: say('fields.daysMax', { max: connectionDaysMax }) },
         ])
       const range = timeRangeOf(days, timeZone)
       const connections = await connectionsOf(database, teamId, scope, range, connectionsMax)

@@ -8,6 +8,7 @@ import { askedInstant } from '../../http/serving/askedInstant.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { say } from '../../messages/sentence.ts'
 import { userReferenceOf } from '../../people/userReference.ts'
 
 const linesDefault = 25
@@ -21,7 +22,7 @@ export const serveLeaderboard = (api: Api, { database, clock: now }: Dependencie
       const { clock, by, from, group: channelId, range } = request.query
       const asOf = askedInstant(request.query.as_of, now())
       if (from !== undefined && from > asOf)
-        throw invalidRequest([{ path: 'query.from', message: 'Choose a start before the end, `as_of`.' }])
+        throw invalidRequest([{ path: 'query.from', message: say('fields.startBeforeEnd') }])
       if (channelId !== undefined && !(await channelById(database, teamId, channelId)))
         throw notFound('channel')
       const { offset, limit } = listRequestOf({ range: range ?? [0, linesDefault - 1] }, {})

@@ -8,6 +8,7 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { answerRange, listRequestOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
+import { say } from '../../messages/sentence.ts'
 import { activitiesBehind } from '../../recognition/activitiesBehind.ts'
 import { timeRangeOf } from '../../team/calendar.ts'
 import { ledgerEntryOf } from './ledgerEntry.ts'
@@ -15,14 +16,7 @@ import { ledgerEntryOf } from './ledgerEntry.ts'
 const sortFields = { position: 'position', points: 'points', occurred_at: 'occurredAt' } as const
 
 /** No index has the points of one account in order; those of a member are few. */
-const pointsOfAccount = () =>
-  invalidRequest([
-    {
-      path: 'query.sort',
-      message:
-        'Sort an account by points for one member: add user_id to the filter, or leave out the account.',
-    },
-  ])
+const pointsOfAccount = () => invalidRequest([{ path: 'query.sort', message: say('fields.pointsOfAccount') }])
 
 /** The postings behind every balance of a team. */
 export const serveLedgerEntries = (api: Api, dependencies: Dependencies): void => {

@@ -6,8 +6,8 @@ import { productAnswerOf } from './productAnswer.ts'
 import { type AmazonReader, ratesFor } from './readAmazon.ts'
 
 type ProductRead =
-  | ({ readonly error: null; readonly message: null } & AmazonProduct)
-  | { readonly error: 'UNAVAILABLE_PRODUCT' | 'AMAZON_UNAVAILABLE'; readonly message: string }
+  | ({ readonly error: null } & AmazonProduct)
+  | { readonly error: 'UNAVAILABLE_PRODUCT' | 'AMAZON_UNAVAILABLE' }
 
 /**
  * A product with prices for an address of the member. Without an address, or with one in another country, the prices
@@ -28,12 +28,11 @@ export const readAmazonProduct = async (
   const isAddressValid = address?.country === open.country
   try {
     const product = await reader.product(open, asin, (isAddressValid && address?.postalCode) || null)
-    if (!product) return { error: 'UNAVAILABLE_PRODUCT', message: 'Unavailable product' }
+    if (!product) return { error: 'UNAVAILABLE_PRODUCT' }
     const rates = await ratesFor(database, [product])
-    return { error: null, message: null, ...productAnswerOf(product, rates, isAddressValid) }
+    return { error: null, ...productAnswerOf(product, rates, isAddressValid) }
   } catch (error) {
     if (!(error instanceof VendorUncertain)) throw error
-    const message = 'Amazon does not answer right now. Wait a moment and try again.'
-    return { error: 'AMAZON_UNAVAILABLE', message }
+    return { error: 'AMAZON_UNAVAILABLE' }
   }
 }

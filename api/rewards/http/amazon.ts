@@ -10,16 +10,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
 import { HttpProblem } from '../../http/problems/httpProblem.ts'
-import { rejectionAnswers } from '../../http/problems/rejectionProblems.ts'
+import { rejectionSentence } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
 import { VendorUncertain } from '../../partners/vendorUncertain.ts'
 import { findMarketplace, openMarketplace } from '../amazon/openMarketplace.ts'
 import { createAmazonReader, ratesFor } from '../amazon/readAmazon.ts'
 import { readAmazonProduct } from '../amazon/readAmazonProduct.ts'
-import { type AmazonRefusal, redeemAmazon as redeem } from '../amazon/redeemAmazon.ts'
+import { redeemAmazon as redeem } from '../amazon/redeemAmazon.ts'
 import { summariesOf } from '../amazon/summaries.ts'
 import { trendingNow } from '../amazon/trending.ts'
 import { amazonDependencies } from './amazonDependencies.ts'
@@ -64,7 +65,16 @@ export const serveAmazon = (api: Api, dependencies: Dependencies): void => {
       handler: async request => {
         const opened = await open(request)
         const { addr = null } = request.query
-        return readAmazonProduct({ ...amazon, reader }, opened, callerOf(request), request.params.id, addr)
+        const read = await readAmazonProduct(
+          { ...amazon, reader },
+          opened,
+          callerOf(request),
+          request.params.id,
+          addr,
+        )
+        return read.error === null
+          ? { ...read, message: null }
+          : { ...read, message: speechOf(request).text(`answers.amazon.${read.error}`) }
       },
     })
 
@@ -79,7 +89,7 @@ export const serveAmazon = (api: Api, dependencies: Dependencies): void => {
       if (result.kind === 'refused')
         return {
           error: result.code,
-          message: sentences[result.code],
+          message: speechOf(request).text(`answers.amazon.${result.code}`),
           id: null,
           status: null,
           points: result.points ?? 0,
@@ -87,7 +97,7 @@ export const serveAmazon = (api: Api, dependencies: Dependencies): void => {
         }
       const redeemed = acceptedOf(result, reply)
       const { redemptionId: id, status, declinedFor: error, position } = redeemed
-      const message = error === null ? null : rejectionAnswers[error].detail
+      const message = error === null ? null : rejectionSentence(error)(speechOf(request))
       return { error, message, id, status, points: redeemed.points, position }
     },
   })
@@ -104,18 +114,4 @@ const answered = async <Answer>(read: () => Promise<Answer>): Promise<Answer> =>
 }
 
 const amazonUnavailable = () =>
-  new HttpProblem({
-    status: 503,
-    code: 'UNAVAILABLE',
-    title: 'Amazon unavailable',
-    detail: 'Amazon does not answer right now. Wait a moment and try again.',
-  })
-
-const sentences: Readonly<Record<AmazonRefusal['code'], string>> = {
-  ADDRESS_UNKNOWN: 'This address is no longer in your address book. Choose another one.',
-  ADDRESS_NOT_IN_MARKETPLACE: "Address doesn't match country.",
-  AMAZON_UNAVAILABLE: 'Amazon does not answer right now. Wait a moment and try again.',
-  UNAVAILABLE_PRODUCT: 'Unavailable product',
-  OUT_OF_STOCK: 'Currently unavailable.',
-  PRICE_CHANGED: 'The price has changed. Look at the new price before you buy.',
-}
+  new HttpProblem({ status: 503, code: 'UNAVAILABLE', says: 'problems.amazonUnavailable' })

@@ -5,13 +5,18 @@ import {
   verifyDestination,
 } from '@laurel/contract/rewards/cashOut.ts'
 import { destinationOf, destinationProblem } from '@laurel/contract/rewards/payouts/destination.ts'
+import { pointsNameIn } from '@laurel/contract/wire/format/inTeamWords.ts'
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest } from '../../http/problems/generalProblems.ts'
-import { rejectionAnswers, rejectionProblem } from '../../http/problems/rejectionProblems.ts'
+import { rejectionProblem, rejectionSentence } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
+import { type Sentence, say, written } from '../../messages/sentence.ts'
 import { exchangeRate } from '../exchangeRates/exchangeRates.ts'
 import { type CashOutOutcome, cashOut } from '../payouts/cashOut.ts'
 import { noCodeSenders } from '../payouts/codes/codeSender.ts'
@@ -24,6 +29,16 @@ export const serveCashOut = (api: Api, dependencies: Dependencies): void => {
   const { codes = noCodeSenders, key } = settings.payouts ?? {}
   const rateOf = (currency: string) => exchangeRate(database, currency)
   const destinations = createDestinations({ database, clock, key: key ?? '' })
+  /** The sentences of a request, in the words of its team. */
+  const sentencesFor = async (request: FastifyRequest) => {
+    const team = await ledger.team(callerOf(request).teamId)
+    const speech = speechOf(request)
+    const { many } = pointsNameIn(
+      team.kind === 'unknown' ? usualPointsName : team.pointsName,
+      speech.language,
+    )
+    return (error: CashOutError) => sentenceFor(error, many)(speech)
+  }
 
   api.route({
     ...routeOf(quoteCashOut),
@@ -45,9 +60,8 @@ export const serveCashOut = (api: Api, dependencies: Dependencies): void => {
         { rail, points, destination, shown: { currency, minor: sent } },
       )
       if (outcome.kind === 'rejected') throw rejectionProblem(outcome.rejection)
-      const pointsName = await pointsNameOf(dependencies, callerOf(request).teamId)
       if (outcome.kind === 'redeemed') acceptedOf(outcome.redeemed, reply)
-      return answerOf(outcome, points, pointsName)
+      return answerOf(outcome, points, await sentencesFor(request))
     },
   })
 
@@ -58,31 +72,33 @@ export const serveCashOut = (api: Api, dependencies: Dependencies): void => {
       // Every destination of Venmo is one of PayPal.
       const destination = destinationOf('PAYPAL', request.body.destination)
       if (!destination)
-        throw invalidRequest([{ path: 'body.destination', message: destinationProblem('PAYPAL') }])
+        throw invalidRequest([{ path: 'body.destination', message: written(destinationProblem('PAYPAL')) }])
       const checked = await destinations.check({ teamId, memberId }, destination.address, request.body.code)
+      const speech = speechOf(request)
       switch (checked) {
         case 'verified':
           return { ok: true, error: null, message: null }
         case 'wrong':
-          return { ok: false, error: 'INVALID_CODE', message: 'The code you entered is invalid.' } as const
+          return {
+            ok: false,
+            error: 'INVALID_CODE',
+            message: speech.text('answers.cashOut.INVALID_CODE'),
+          } as const
         case 'ended':
-          return { ok: false, error: 'CODE_ENDED', message: codeEndedText } as const
+          return {
+            ok: false,
+            error: 'CODE_ENDED',
+            message: speech.text('answers.cashOut.CODE_ENDED'),
+          } as const
       }
     },
   })
 }
 
-const codeEndedText = 'This code no longer works. Ask for a new one.'
-
-const pointsNameOf = async ({ ledger }: Pick<Dependencies, 'ledger'>, teamId: string): Promise<string> => {
-  const team = await ledger.team(teamId)
-  return team.kind === 'unknown' ? 'points' : team.pointsName.many
-}
-
 const answerOf = (
   outcome: Exclude<CashOutOutcome, { kind: 'rejected' }>,
   points: number,
-  pointsName: string,
+  sentenceOf: (error: CashOutError) => string,
 ) => {
   const nothing = { id: null, redemption_id: null, status: null, points, position: null, code_sent_by: null }
   switch (outcome.kind) {
@@ -91,7 +107,7 @@ const answerOf = (
         ...nothing,
         ok: false,
         error: 'VERIFY_DESTINATION' as const,
-        message: 'Enter the code that was sent to you.',
+        message: sentenceOf('VERIFY_DESTINATION'),
         quote: outcome.quote,
         code_sent_by: outcome.by,
       }
@@ -100,7 +116,7 @@ const answerOf = (
         ...nothing,
         ok: false,
         error: outcome.code,
-        message: sentenceOf(outcome.code, pointsName),
+        message: sentenceOf(outcome.code),
         quote: outcome.quote,
       }
     case 'redeemed': {
@@ -109,7 +125,7 @@ const answerOf = (
         ...nothing,
         ok: error === null,
         error,
-        message: error === null ? null : sentenceOf(error, pointsName),
+        message: error === null ? null : sentenceOf(error),
         id,
         redemption_id: id,
         status,
@@ -121,28 +137,23 @@ const answerOf = (
   }
 }
 
-const sentenceOf = (error: Exclude<CashOutError, 'VERIFY_DESTINATION'>, pointsName: string): string => {
+const sentenceFor = (error: CashOutError, points: string): Sentence => {
   switch (error) {
-    case 'INSUFFICIENT_POINTS':
-      return `You don't have enough ${pointsName} for this redemption.`
-    case 'INSUFFICIENT_FUNDS':
-      return 'PayPal and Venmo redemptions are temporarily unavailable, an administrator has been notified.'
-    case 'PRICE_CHANGED':
-      return 'The amount has changed. Look at the new one and confirm it.'
-    case 'AMOUNT_TOO_SMALL':
-      return `The fee would take all of it. Cash out more ${pointsName}.`
-    case 'NOT_AVAILABLE':
-      return 'Your team or your country does not have this kind of cash-out. Choose another reward.'
-    case 'TOO_MANY_CODES':
-      return 'Too many codes were sent. Try again tomorrow, or ask an administrator of your team.'
-    case 'CODE_NOT_SENT':
-      return 'The code could not be sent. Try again in a minute, or use another account.'
-    case 'NO_CODES':
-      return 'Codes can’t be sent to such an account yet. Use another one, or ask an administrator of your team.'
     case 'FUND_OWES':
     case 'MEMBER_UNKNOWN':
     case 'OUT_OF_STOCK':
     case 'REDEMPTION_LIMIT':
-      return rejectionAnswers[error].detail
+      return rejectionSentence(error)
+    case 'INSUFFICIENT_POINTS':
+    case 'AMOUNT_TOO_SMALL':
+      return say(`answers.cashOut.${error}`, { points })
+    case 'VERIFY_DESTINATION':
+    case 'INSUFFICIENT_FUNDS':
+    case 'PRICE_CHANGED':
+    case 'NOT_AVAILABLE':
+    case 'TOO_MANY_CODES':
+    case 'CODE_NOT_SENT':
+    case 'NO_CODES':
+      return say(`answers.cashOut.${error}`)
   }
 }

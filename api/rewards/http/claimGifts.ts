@@ -1,9 +1,11 @@
 import { claimGifts } from '@laurel/contract/rewards/claimGifts.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
-import { rejectionAnswers } from '../../http/problems/rejectionProblems.ts'
+import { rejectionSentence } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
+import type { Speech } from '../../messages/speech.ts'
 import { claimGifts as claim } from '../claims/claimGifts.ts'
 import { choiceProblem } from './choiceProblems.ts'
 
@@ -20,18 +22,21 @@ export const serveClaimGifts = (api: Api, dependencies: Dependencies): void => {
           { addressId, variantId },
         ]),
       )
+      const speech = speechOf(request)
       const intent = intentOf(dependencies, request)
       const result = await claim(dependencies, intent, request.params.id, { picks, choices })
       if (result.kind === 'refused') throw choiceProblem(result.problem)
-      if (result.kind === 'outOfStock') return { ...nothing, ...outOfStock(result.name) }
+      if (result.kind === 'outOfStock') return { ...nothing, ...outOfStock(result.name, speech) }
       if (result.kind === 'rejected' && result.rejection.code === 'ALREADY_CLAIMED') {
         const { code } = result.rejection
-        return { ...nothing, error: code, message: rejectionAnswers[code].detail }
+        return { ...nothing, error: code, message: rejectionSentence(code)(speech) }
       }
       const { redemptionIds, points, isReturned, position } = acceptedOf(result, reply)
       return {
         ok: !isReturned,
-        ...(isReturned ? outOfStock('One of your picks') : { error: null, message: null }),
+        ...(isReturned
+          ? outOfStock(speech.text('answers.claim.onePick'), speech)
+          : { error: null, message: null }),
         redemption_ids: [...redemptionIds],
         points,
         position,
@@ -40,7 +45,7 @@ export const serveClaimGifts = (api: Api, dependencies: Dependencies): void => {
   })
 }
 
-const outOfStock = (name: string) => ({
+const outOfStock = (name: string, speech: Speech) => ({
   error: 'OUT_OF_STOCK' as const,
-  message: `${name} is out of stock. Pick something else in its place.`,
+  message: speech.text('answers.claim.outOfStock', { name }),
 })

@@ -1,10 +1,11 @@
 import { donate } from '@laurel/contract/rewards/donate.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
-import { rejectionAnswers } from '../../http/problems/rejectionProblems.ts'
+import { rejectionSentence } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
 import { teamOfCaller } from '../../http/serving/team.ts'
 import { createBundledContent } from '../charities/content.ts'
 import { donate as give } from '../charities/donate.ts'
@@ -23,7 +24,7 @@ export const serveDonate = (api: Api, dependencies: Dependencies): void => {
       return {
         ok: error === null,
         error,
-        message: error === null ? null : rejectionAnswers[error].detail,
+        message: error === null ? null : rejectionSentence(error)(speechOf(request)),
         redemption_id: redemptionId,
         status,
         points,

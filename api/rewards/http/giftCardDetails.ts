@@ -26,9 +26,4 @@ export const serveGiftCardDetails = (api: Api, { database }: Dependencies): void
 }
 
 const unknownGiftCard = () =>
-  new HttpProblem({
-    status: 404,
-    code: 'NOT_FOUND',
-    title: 'Gift card unknown',
-    detail: 'This gift card is not offered in your country, or no longer. Choose another.',
-  })
+  new HttpProblem({ status: 404, code: 'NOT_FOUND', says: 'problems.giftCardUnknown' })

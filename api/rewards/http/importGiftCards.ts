@@ -3,6 +3,8 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import type { Speech } from '../../messages/speech.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
 import { importGiftCards as importFile } from '../giftCards/byHand/importGiftCards.ts'
 
 /** The signal of a request ends once its body is read. */
@@ -22,7 +24,7 @@ export const serveImportGiftCards = (api: Api, { database }: Dependencies): void
         return {
           ok: false,
           error: 'FILE_UNREADABLE',
-          message: outcome.problem,
+          message: inLines(outcome.problem, speechOf(request)),
           imported: 0,
           removed: 0,
         } as const
@@ -30,3 +32,10 @@ export const serveImportGiftCards = (api: Api, { database }: Dependencies): void
     },
   })
 }
+
+/** Each line of a problem is a sentence of its own. */
+const inLines = (problem: string, speech: Speech): string =>
+  problem
+    .split('\n')
+    .map(line => speech.written(line))
+    .join('\n')

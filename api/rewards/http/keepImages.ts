@@ -65,9 +65,4 @@ const fetched = async (
 }
 
 const imageUnknown = () =>
-  new HttpProblem({
-    status: 422,
-    code: 'IMAGE_UNKNOWN',
-    title: 'Picture unknown',
-    detail: 'One of the pictures was not uploaded by your team. Upload it again.',
-  })
+  new HttpProblem({ status: 422, code: 'IMAGE_UNKNOWN', says: 'problems.imageUnknown' })

@@ -11,6 +11,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { cursorOf, nextOf } from '../../http/serving/listing.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
 import { ownRedemptionOf, redemptionGroupsOf } from './ownRedemption.ts'
 
 const pageSize = 100
@@ -36,7 +37,7 @@ export const serveListRedemptions = (api: Api, { database }: Dependencies): void
         teamId,
         page.rows.map(({ redemptionId }) => redemptionId),
       )
-      return { groups: redemptionGroupsOf(page.rows, parcels), next: nextOf(page) }
+      return { groups: redemptionGroupsOf(page.rows, parcels, speechOf(request)), next: nextOf(page) }
     },
   })
 
@@ -46,7 +47,7 @@ export const serveListRedemptions = (api: Api, { database }: Dependencies): void
       const { teamId, memberId } = callerOf(request)
       const redemption = await redemptionById(database, teamId, request.params.id)
       if (redemption?.memberId !== memberId) throw notFound('redemption')
-      return ownRedemptionOf(redemption, redemption.parcels)
+      return ownRedemptionOf(redemption, redemption.parcels, speechOf(request))
     },
   })
 }

@@ -7,13 +7,16 @@ import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import { decimalText, type Money } from '@laurel/ledger/kernel/money.ts'
 import type { RedemptionItem } from '@laurel/projections/rewards/redemptions/queries.ts'
 import type { RedemptionParcelRow } from '@laurel/projections/rewards/redemptions/tables.ts'
-import { rejectionAnswers } from '../../http/problems/rejectionProblems.ts'
+import { rejectionSentence } from '../../http/problems/rejectionProblems.ts'
+import type { english } from '../../messages/english.ts'
+import type { Speech } from '../../messages/speech.ts'
 import { trackingAddress } from '../trackingAddress.ts'
 import { redemptionOf, styleOf } from './redemption.ts'
 
 export const ownRedemptionOf = (
   item: RedemptionItem,
   parcels: readonly RedemptionParcelRow[],
+  speech: Speech,
 ): OwnRedemption => {
   const redemption = redemptionOf(item)
   return {
@@ -21,11 +24,11 @@ export const ownRedemptionOf = (
     redemption: {
       ...redemption.redemption,
       ...orderedOf(item),
-      ...instructionsOf(item),
+      ...instructionsOf(item, speech),
       ...shippingOf(parcels),
     },
     settled_at: item.settledAt,
-    reason: item.declineReason === null ? item.cancelReason : rejectionAnswers[item.declineReason].detail,
+    reason: item.declineReason === null ? item.cancelReason : rejectionSentence(item.declineReason)(speech),
     is_held: item.hold !== null,
     has_delivery: item.hasDelivery,
   }
@@ -35,10 +38,13 @@ export const ownRedemptionOf = (
 export const redemptionGroupsOf = (
   items: readonly RedemptionItem[],
   parcels: readonly RedemptionParcelRow[],
+  speech: Speech,
 ): RedemptionGroup[] => {
   const parcelsOf = Map.groupBy(parcels, ({ redemptionId }) => redemptionId)
   return [...Map.groupBy(items, ({ groupId }) => groupId)].flatMap(([groupById, group]) => {
-    const redemptions = group.map(item => ownRedemptionOf(item, parcelsOf.get(item.redemptionId) ?? []))
+    const redemptions = group.map(item =>
+      ownRedemptionOf(item, parcelsOf.get(item.redemptionId) ?? [], speech),
+    )
     const [first] = redemptions
     return first ? [{ groupById, type: first.type, created_at: first.created_at, redemptions }] : []
   })
@@ -82,24 +88,25 @@ const orderedOf = (item: RedemptionItem): Partial<OwnRedemptionDetail> => {
   }
 }
 
-const handedOver = 'Your team hands it over. Ask an administrator where and when.'
+type Instructions = keyof typeof english.answers.reward
 
 /** For types that no partner explains. What a vendor writes comes with the delivery. */
-const instructions: Readonly<Partial<Record<RedemptionItem['redemptionType'], string>>> = {
-  CUSTOM: handedOver,
-  CUSTOM_REDEMPTION: handedOver,
-  CUSTOM_CATALOG: handedOver,
-  STOREFRONT: 'It is sent to your address.',
-  INTEGRATION_CUSTOM:
-    'It is sent to your address. Some vendors ask for the address by e-mail: look there first.',
+const instructions: Readonly<Partial<Record<RedemptionItem['redemptionType'], Instructions>>> = {
+  CUSTOM: 'handedOver',
+  CUSTOM_REDEMPTION: 'handedOver',
+  CUSTOM_CATALOG: 'handedOver',
+  STOREFRONT: 'sent',
+  INTEGRATION_CUSTOM: 'sentByVendor',
 }
 
-const instructionsOf = ({ redemptionType, isItemShipped }: RedemptionItem): Partial<OwnRedemptionDetail> => {
-  const known =
-    isItemShipped && instructions[redemptionType] === handedOver
-      ? 'Your team sends it to your address.'
-      : instructions[redemptionType]
-  return known === undefined ? {} : { instructions: known }
+const instructionsOf = (
+  { redemptionType, isItemShipped }: RedemptionItem,
+  speech: Speech,
+): Partial<OwnRedemptionDetail> => {
+  const usual = instructions[redemptionType]
+  if (usual === undefined) return {}
+  const known = isItemShipped && usual === 'handedOver' ? 'sentByTeam' : usual
+  return { instructions: speech.text(`answers.reward.${known}`) }
 }
 
 const amountOf = (money: Money): number => Number(decimalText(money))

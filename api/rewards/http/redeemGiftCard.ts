@@ -1,11 +1,12 @@
 import { redeemGiftCard } from '@laurel/contract/rewards/redeemGiftCard.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
-import { rejectionAnswers } from '../../http/problems/rejectionProblems.ts'
+import { rejectionSentence } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
 import { countryOf } from '../giftCards/countryOf.ts'
-import { type GiftCardRefusal, redeemGiftCard as redeem } from '../giftCards/redeemGiftCard.ts'
+import { redeemGiftCard as redeem } from '../giftCards/redeemGiftCard.ts'
 
 export const serveRedeemGiftCard = (api: Api, dependencies: Dependencies): void => {
   api.route({
@@ -24,7 +25,7 @@ export const serveRedeemGiftCard = (api: Api, dependencies: Dependencies): void 
         return {
           ok: false,
           error: result.code,
-          message: sentences[result.code],
+          message: speechOf(request).text(`answers.giftCard.${result.code}`),
           redemption_id: null,
           status: null,
           points: result.points,
@@ -34,7 +35,7 @@ export const serveRedeemGiftCard = (api: Api, dependencies: Dependencies): void 
       return {
         ok: error === null,
         error,
-        message: error === null ? null : rejectionAnswers[error].detail,
+        message: error === null ? null : rejectionSentence(error)(speechOf(request)),
         redemption_id: redemptionId,
         status,
         points,
@@ -42,12 +43,4 @@ export const serveRedeemGiftCard = (api: Api, dependencies: Dependencies): void 
       }
     },
   })
-}
-
-const sentences: Readonly<Record<GiftCardRefusal['code'], string>> = {
-  NOT_AVAILABLE: 'This gift card is not offered any more. Choose another.',
-  OUT_OF_STOCK: 'This gift card is sold out. Choose another value or another card.',
-  PRICE_CHANGED: 'The price has changed. Look at the new one before you redeem.',
-  VALUE_REFUSED: 'Choose a value between the least and the most of this card.',
-  VENDOR_UNAVAILABLE: 'The vendor of this gift card does not answer. Try again in a few minutes.',
 }

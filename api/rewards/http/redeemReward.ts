@@ -1,9 +1,10 @@
 import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
-import { rejectionAnswers } from '../../http/problems/rejectionProblems.ts'
+import { rejectionSentence } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
 import { redeemReward as redeem } from '../redeemReward.ts'
 import { choiceProblem } from './choiceProblems.ts'
 
@@ -20,7 +21,7 @@ export const serveRedeemReward = (api: Api, dependencies: Dependencies): void =>
         return {
           ok: false,
           error: 'PRICE_CHANGED' as const,
-          message: 'The price has changed. Look at the new one and decide again.',
+          message: speechOf(request).text('answers.reward.priceChanged'),
           redemption_id: null,
           status: null,
           points: result.points,
@@ -30,7 +31,7 @@ export const serveRedeemReward = (api: Api, dependencies: Dependencies): void =>
       return {
         ok: error === null,
         error,
-        message: error === null ? null : rejectionAnswers[error].detail,
+        message: error === null ? null : rejectionSentence(error)(speechOf(request)),
         redemption_id: redemptionId,
         status,
         points,

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
 import { countryOf } from '../giftCards/countryOf.ts'
 import { requestGiftCard as ask } from '../giftCards/requests/requestGiftCard.ts'
 
@@ -11,7 +12,12 @@ export const serveRequestGiftCard = (api: Api, { database, clock, settings }: De
   api.route({
     ...routeOf(requestGiftCard),
     handler: async request => {
-      if (settings.hasGiftCardForm !== true) return notSetUp
+      if (settings.hasGiftCardForm !== true)
+        return {
+          ok: false,
+          error: 'NOT_SET_UP',
+          message: speechOf(request).text('answers.giftCard.NO_FORM'),
+        } as const
       const { teamId, memberId } = callerOf(request)
       const country = await countryOf(database, teamId, memberId)
       const points = request.body.point_amount
@@ -20,9 +26,3 @@ export const serveRequestGiftCard = (api: Api, { database, clock, settings }: De
     },
   })
 }
-
-const notSetUp = {
-  ok: false,
-  error: 'NOT_SET_UP',
-  message: 'Requests for gift cards are not set up here yet. Ask an administrator of your team.',
-} as const

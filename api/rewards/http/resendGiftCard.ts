@@ -5,6 +5,8 @@ import { rejectionProblem } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
+import type { Speech } from '../../messages/speech.ts'
 import { type ResendOutcome, resendGiftCard as resend } from '../giftCards/resendGiftCard.ts'
 
 export const serveResendGiftCard = (api: Api, given: Dependencies): void => {
@@ -13,34 +15,28 @@ export const serveResendGiftCard = (api: Api, given: Dependencies): void => {
     ...routeOf(resendGiftCard),
     handler: async request => {
       const { teamId, memberId: ownerId } = callerOf(request)
-      return answerOf(await resend(dependencies, { teamId, ownerId, ...request.params }))
+      return answerOf(await resend(dependencies, { teamId, ownerId, ...request.params }), speechOf(request))
     },
   })
   api.route({
     ...routeOf(resendMembersGiftCard),
     handler: async request => {
       const { teamId } = callerOf(request)
-      return answerOf(await resend(dependencies, { teamId, ownerId: null, ...request.params }))
+      return answerOf(
+        await resend(dependencies, { teamId, ownerId: null, ...request.params }),
+        speechOf(request),
+      )
     },
   })
 }
 
-const answerOf = (outcome: ResendOutcome) => {
+const answerOf = (outcome: ResendOutcome, speech: Speech) => {
   switch (outcome.kind) {
     case 'rejected':
       throw rejectionProblem(outcome.rejection)
     case 'sent':
       return { ok: true, error: null, message: null }
     case 'refused':
-      return { ok: false, error: outcome.code, message: sentences[outcome.code] }
+      return { ok: false, error: outcome.code, message: speech.text(`answers.resend.${outcome.code}`) }
   }
-}
-
-const sentences: Readonly<Record<Extract<ResendOutcome, { kind: 'refused' }>['code'], string>> = {
-  NOT_SENT_YET: 'This gift card has not been sent yet.',
-  NOT_SUPPORTED: 'The vendor of this card sends nothing again. The code is shown with the redemption.',
-  NO_EMAIL: 'There is no e-mail address to send it to. The code is shown with the redemption.',
-  TOO_SOON: 'It was sent a moment ago. Look at your mail, and try again in ten minutes.',
-  VENDOR_UNAVAILABLE: 'The vendor does not answer. Try again in a few minutes.',
-  REFUSED: 'The vendor did not send it again. Ask an administrator of your team.',
 }

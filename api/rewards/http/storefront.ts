@@ -4,13 +4,14 @@ import { listStorefront, redeemStorefront } from '@laurel/contract/rewards/store
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
-import { rejectionAnswers } from '../../http/problems/rejectionProblems.ts'
+import { rejectionSentence } from '../../http/problems/rejectionProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
 import { addressOf } from '../../people/addresses/addressOf.ts'
 import { storefrontChoice, storefrontPictures, storefrontProducts } from '../storefront/products.ts'
-import { redeemStorefront as redeem, type StorefrontRefusal } from '../storefront/redeemStorefront.ts'
+import { redeemStorefront as redeem } from '../storefront/redeemStorefront.ts'
 
 /** The swag shop. */
 export const serveStorefront = (api: Api, dependencies: Dependencies): void => {
@@ -36,19 +37,14 @@ export const serveStorefront = (api: Api, dependencies: Dependencies): void => {
       )
       if (result.kind === 'refused') {
         const { code } = result
-        const message = sentences[code]
+        const message = speechOf(request).text(`answers.storefront.${code}`)
         return { error: code, message, id: null, status: null, points: choice.points, position: null }
       }
       const { redemptionId, status, points, declinedFor: error, position } = acceptedOf(result, reply)
-      const message = error === null ? null : rejectionAnswers[error].detail
+      const message = error === null ? null : rejectionSentence(error)(speechOf(request))
       return { error, message, id: redemptionId, status, points, position }
     },
   })
-}
-
-const sentences: Readonly<Record<StorefrontRefusal['code'], string>> = {
-  PRICE_CHANGED: 'The price has changed. Look at the new price before you buy.',
-  ADDRESS_UNKNOWN: 'This address is no longer in your address book. Choose another one.',
 }
 
 /** Serves the drawn pictures of the products. Clients cache them for a day and revalidate by etag. */

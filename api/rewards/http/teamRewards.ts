@@ -11,6 +11,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { written } from '../../messages/sentence.ts'
 import { refreshImages } from '../integrations/refreshImages.ts'
 import { saveRewards } from '../saveRewards.ts'
 import { companyRewardOf } from './companyReward.ts'
@@ -66,5 +67,10 @@ export const serveTeamRewards = (api: Api, dependencies: Dependencies): void => 
 
 const refreshMilliseconds = 10_000
 
-const imageUnavailable = (detail: string) =>
-  new HttpProblem({ status: 422, code: 'IMAGE_REFUSED', title: 'Picture not fetched', detail })
+const imageUnavailable = (english: string) =>
+  new HttpProblem({
+    status: 422,
+    code: 'IMAGE_REFUSED',
+    says: 'problems.imageUnavailable',
+    detail: written(english),
+  })

@@ -13,6 +13,8 @@ import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
+import { written } from '../../messages/sentence.ts'
 import { vendorByHand } from '../vendors/buyme/buymeVendor.ts'
 import {
   connectVendor,
@@ -57,9 +59,10 @@ export const serveVendors = (api: Api, dependencies: Dependencies): void => {
       const subject = { teamId, name: request.params.name, typed: request.body.settings }
       const vendors = await offered(teamId)
       const test = accepted(await testVendor(vendors, subject, AbortSignal.timeout(testMilliseconds)))
+      const speech = speechOf(request)
       return test.kind === 'connected'
-        ? { ok: true, message: test.detail }
-        : { ok: false, message: test.problem }
+        ? { ok: true, message: speech.written(test.detail) }
+        : { ok: false, message: speech.written(test.problem) }
     },
   })
 
@@ -79,7 +82,10 @@ const accepted = <Done extends { readonly kind: 'connected' | 'failed' | 'discon
   if (outcome.kind === 'unknown') throw notFound('vendor')
   if (outcome.kind === 'invalid')
     throw invalidRequest(
-      outcome.problems.map(({ field, message }) => ({ path: `body.settings.${field}`, message })),
+      outcome.problems.map(({ field, message }) => ({
+        path: `body.settings.${field}`,
+        message: written(message),
+      })),
     )
   return outcome
 }

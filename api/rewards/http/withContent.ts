@@ -7,11 +7,6 @@ export const withContent = async <Answer>(read: () => Promise<Answer>): Promise<
     return await read()
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error
-    throw new HttpProblem({
-      status: 503,
-      code: 'UNAVAILABLE',
-      title: 'Content unavailable',
-      detail: 'The content service does not answer right now. Wait a moment and try again.',
-    })
+    throw new HttpProblem({ status: 503, code: 'UNAVAILABLE', says: 'problems.contentUnavailable' })
   }
 }

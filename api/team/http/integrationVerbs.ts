@@ -4,6 +4,8 @@ import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest, notFound } from '../../http/problems/generalProblems.ts'
+import { written } from '../../messages/sentence.ts'
+import type { Speech } from '../../messages/speech.ts'
 import {
   beginGrant,
   connectSource,
@@ -31,7 +33,12 @@ import { offeredVendors } from '../../rewards/vendors/connections/offeredVendors
 import { fieldsNamed } from './integrationFields.ts'
 import { integrationNamed, type ProviderName, providerNamed } from './listedIntegrations.ts'
 
-type Subject = { readonly teamId: TeamId; readonly provider: IntegrationProvider }
+type Subject = {
+  readonly teamId: TeamId
+  readonly provider: IntegrationProvider
+  /** For the sentences of the answer. */
+  readonly speech: Speech
+}
 type VendorOfCatalog = Extract<ProviderName, { readonly kind: 'vendor' }>['name']
 type SourceSubject = { readonly teamId: TeamId; readonly name: SourceName }
 type Problems = readonly { readonly field: string; readonly message: string }[]
@@ -52,7 +59,7 @@ export const integrationVerbs = (dependencies: Dependencies) => {
   const integrationOf = ({ teamId, provider }: Subject): Promise<Integration> =>
     integrationNamed(dependencies, teamId, provider)
   const answer = async (subject: Subject, outcome: Outcome): Promise<IntegrationAnswer> => {
-    const { ok, error, message } = answered(outcome)
+    const { ok, error, message } = answered(outcome, subject.speech)
     return { ok, error, message, integration: await integrationOf(subject) }
   }
   const sourceOf = ({ teamId, provider }: Subject): SourceSubject => {
@@ -68,7 +75,7 @@ export const integrationVerbs = (dependencies: Dependencies) => {
     const integration = await integrationOf(subject)
     return asked.kind === 'begun'
       ? { ok: true, error: null, message: null, integration, log_id: asked.runId }
-      : { ok: false, ...notBegun(asked.kind, integration.title), integration, log_id: null }
+      : { ok: false, ...notBegun(asked.kind, integration.title, subject.speech), integration, log_id: null }
   }
 
   return {
@@ -157,34 +164,41 @@ export const integrationVerbs = (dependencies: Dependencies) => {
 type Answered = Pick<IntegrationAnswer, 'ok' | 'error' | 'message'>
 
 /** Throws the problem of a call that is wrong. */
-const answered = (outcome: Outcome): Answered => {
+const answered = (outcome: Outcome, speech: Speech): Answered => {
   switch (outcome.kind) {
     case 'unknown':
       throw notFound('integration')
     case 'invalid':
-      throw invalidRequest(outcome.problems.map(({ field, message }) => ({ path: `body.${field}`, message })))
+      throw invalidRequest(
+        outcome.problems.map(({ field, message }) => ({ path: `body.${field}`, message: written(message) })),
+      )
     case 'refused':
     case 'failed':
-      return { ok: false, error: 'CONNECTION_FAILED', message: outcome.problem }
+      return { ok: false, error: 'CONNECTION_FAILED', message: speech.written(outcome.problem) }
     case 'connected':
     case 'disconnected':
     case 'mapped':
     case 'granting':
     case 'issued':
-      return { ok: true, error: null, message: outcome.detail ?? null }
+      return {
+        ok: true,
+        error: null,
+        message: outcome.detail === undefined ? null : speech.written(outcome.detail),
+      }
   }
 }
 
 const notBegun = (
   kind: Exclude<Asked['kind'], 'begun'>,
   title: string,
+  speech: Speech,
 ): Pick<IntegrationAnswer, 'error' | 'message'> => {
   switch (kind) {
     case 'not connected':
-      return { error: 'NOT_CONNECTED', message: `Connect ${title} first.` }
+      return { error: 'NOT_CONNECTED', message: speech.text('answers.integration.notConnected', { title }) }
     case 'under way':
-      return { error: 'RUN_UNDER_WAY', message: `A sync of ${title} is under way. Wait until it ends.` }
+      return { error: 'RUN_UNDER_WAY', message: speech.text('answers.integration.underWay', { title }) }
     case 'nothing to confirm':
-      return { error: 'NOTHING_TO_CONFIRM', message: 'No run waits for a confirmation any more.' }
+      return { error: 'NOTHING_TO_CONFIRM', message: speech.text('answers.integration.nothingToConfirm') }
   }
 }

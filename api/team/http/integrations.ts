@@ -5,6 +5,7 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { speechOf } from '../../http/serving/speechOf.ts'
 import { integrationVerbs } from './integrationVerbs.ts'
 import { listedIntegrations, mappingTargets } from './listedIntegrations.ts'
 
@@ -91,4 +92,5 @@ type ProviderRequest = Parameters<typeof callerOf>[0] & {
 const subjectOf = (request: ProviderRequest) => ({
   teamId: callerOf(request).teamId,
   provider: request.params.provider,
+  speech: speechOf(request),
 })

@@ -7,6 +7,7 @@ import { invalidRequest } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acknowledge, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { say } from '../../messages/sentence.ts'
 import { createImages } from '../../rewards/images/imageStore.ts'
 import { changeTeamSettings } from '../changeTeamSettings.ts'
 import { isKnownEmoji } from '../emoji/isKnownEmoji.ts'
@@ -44,7 +45,7 @@ const requireKnownEmoji = async (
   const team = await ledger.team(teamId)
   if (team.kind === 'known' && team.settings.reactionShoutout?.emoji === emoji) return
   if (answeredBy(await isKnownEmoji(chat, teamId, emoji))) return
-  const message = `Your workspace has no emoji :${emoji}:. Write the name of another one, such as herb.`
+  const message = say('fields.emojiUnknown', { emoji })
   throw invalidRequest([{ path: 'body.reaction_shoutout.emoji', message }])
 }
 
@@ -59,6 +60,5 @@ const requireOwnLogo = async (
   const [, imageId] = uploaded.exec(logo ?? '') ?? []
   if (imageId === undefined) return
   const known = await createImages(database).knownOf(teamId, [imageId])
-  if (!known.has(imageId))
-    throw invalidRequest([{ path: 'body.logo', message: 'This picture is gone. Upload it again.' }])
+  if (!known.has(imageId)) throw invalidRequest([{ path: 'body.logo', message: say('fields.logoGone') }])
 }

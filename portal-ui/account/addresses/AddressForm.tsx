@@ -7,6 +7,7 @@ import { useFormats } from '../../app/connection/useFormats.ts'
 import { Button } from '../../elements/Button.tsx'
 import { Field } from '../../elements/Field.tsx'
 import { Problem } from '../../elements/Problem.tsx'
+import { usePhrasebook } from '../../messages/usePhrasebook.ts'
 import { useText } from '../../messages/useText.ts'
 import styles from './AddressForm.module.css'
 
@@ -23,7 +24,7 @@ type Problems = Partial<Record<FieldName, string>>
 /** The labels and lists follow the country; what is wrong is said at its field. */
 export const AddressForm = ({ isPending, error, onAdd, onCancel }: AddressFormProps) => {
   const text = useText()
-
+  const inLanguage = usePhrasebook()
   const { user } = useSignedIn()
   const { country: countryName } = useFormats()
   const home = user.locale.split('-').at(-1) ?? ''
@@ -41,8 +42,9 @@ export const AddressForm = ({ isPending, error, onAdd, onCancel }: AddressFormPr
     const control = event.currentTarget.elements.namedItem(String(first))
     if (control instanceof HTMLElement) control.focus()
   }
+  const said = (problem: string | undefined) => problem && inLanguage(problem)
   const problemAt = (name: FieldName) =>
-    found[name] ?? (error instanceof ApiError ? error.fieldMessage(name) : undefined)
+    said(found[name]) ?? (error instanceof ApiError ? error.fieldMessage(name) : undefined)
   const isAtField = fieldNames.some(name => problemAt(name) !== undefined)
 
   const input = (
@@ -102,11 +104,20 @@ export const AddressForm = ({ isPending, error, onAdd, onCancel }: AddressFormPr
         className: styles.wide,
       })}
       {state.places === null ? (
-        input('state', state.label, { autoComplete: 'address-level1', maxLength: 100, isOptional: true })
+        input('state', inLanguage(state.label), {
+          autoComplete: 'address-level1',
+          maxLength: 100,
+          isOptional: true,
+        })
       ) : (
-        <StateSelect key={country} label={state.label} places={state.places} problem={problemAt('state')} />
+        <StateSelect
+          key={country}
+          label={inLanguage(state.label)}
+          places={state.places}
+          problem={problemAt('state')}
+        />
       )}
-      {input('postal_code', postalCode.label, { autoComplete: 'postal-code', maxLength: 20 })}
+      {input('postal_code', inLanguage(postalCode.label), { autoComplete: 'postal-code', maxLength: 20 })}
       {input('phone', text('account.address.phone'), {
         type: 'tel',
         autoComplete: 'tel',

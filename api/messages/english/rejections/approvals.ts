@@ -1,31 +1,24 @@
-import type { RejectionAnswer } from './teamRejections.ts'
-
-/** The answers about what waits for a second administrator. */
-export const approvalRejectionAnswers = {
+/** What waits for a second administrator. */
+export const approvals = {
   TOO_MANY_PROPOSALS: {
-    status: 422,
     title: 'Too many open proposals',
     detail: 'Too many adjustments or awards of this member wait for approval. Approve or decline some first.',
   },
   PROPOSAL_NOT_OPEN: {
-    status: 409,
     title: 'Nothing to decide',
     detail: 'This waits no longer. It may be approved or declined already: reload the page.',
   },
   OWN_PROPOSAL: {
-    status: 403,
     title: 'Another administrator has to approve',
     detail: 'You asked for this, or you gain by it. Ask another administrator to approve it.',
   },
   ADJUSTMENT_NOT_OPEN: {
-    status: 409,
     title: 'Adjustment not open',
     detail: 'No such adjustment waits for approval. It may be approved or declined already: reload the page.',
   },
   OWN_ADJUSTMENT: {
-    status: 403,
     title: 'Another administrator has to approve',
     detail:
       'You proposed this adjustment, or it adds to your own balance. Ask another administrator to approve it.',
   },
-} as const satisfies Readonly<Record<string, RejectionAnswer>>
+} as const
