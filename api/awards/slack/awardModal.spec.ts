@@ -32,6 +32,7 @@ const team: KnownTeam = {
   name: 'Laurel',
   externalKey: 'T1',
   timeZone: 'UTC',
+  locale: null,
   pointsName: usualPointsName,
   plan: 'pro',
   pausedPlan: null,
