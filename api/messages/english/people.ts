@@ -1,5 +1,6 @@
 export const people = {
   someone: 'Someone',
+  formerMember: 'Former member',
   others: '%{smart_count} more',
   aPerson: 'A person',
   aPersonNamed: 'A person you named',

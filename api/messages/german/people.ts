@@ -3,6 +3,7 @@ import type { people as english } from '../english/people.ts'
 
 export const people: TextsLike<typeof english> = {
   someone: 'Jemand',
+  formerMember: 'Ehemaliges Mitglied',
   others: '%{smart_count} weitere',
   aPerson: 'Eine Person',
   aPersonNamed: 'Eine genannte Person',
