@@ -56,7 +56,7 @@ const daysOf = (locale: string, options: Intl.DateTimeFormatOptions) => {
 
 /** Points are worth dollars, which need no name of a country. */
 const symbolOf = (currency: string): Intl.NumberFormatOptions =>
-  currency === 'USD' ? { currencyDisplay: 'narrowSymbol' } : {}
+  currency.toUpperCase() === 'USD' ? { currencyDisplay: 'narrowSymbol' } : {}
 
 /** Dates in the language of their reader would stand in English sentences where Laurel does not speak it. */
 const knownLocale = (locale: string): string => {

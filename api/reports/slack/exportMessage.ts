@@ -4,7 +4,10 @@ import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 import { storedText } from '../../slack/speech/storedText.ts'
 import type { StoredExport } from '../exports/exportRows.ts'
 
-type ExportWords = { readonly file: StoredExport; readonly origin: string }
+type ToldFile = Pick<StoredExport, 'state' | 'rowCount' | 'problem' | 'expiresAt'> & {
+  readonly query: Pick<StoredExport['query'], 'type'>
+}
+type ExportWords = { readonly file: ToldFile; readonly origin: string }
 
 /** Why a file was not made, as its job stored it. */
 export const exportProblems = [

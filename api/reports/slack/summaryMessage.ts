@@ -7,8 +7,8 @@ import type { StoredMessage } from '../subscriptions/subscriptionRows.ts'
 export const endReportActionId = 'endReport'
 
 type SummaryWords = {
-  readonly about: StoredMessage
-  readonly stats: TeamStats
+  readonly about: Pick<StoredMessage, 'rhythm' | 'start' | 'end'>
+  readonly stats: Pick<TeamStats, 'totals' | 'previous' | 'engagement'>
   readonly address: string
 }
 

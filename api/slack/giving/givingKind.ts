@@ -87,7 +87,7 @@ export type GivingKind<Own extends GivingTypes> = {
   readonly fields: { readonly redrawn: readonly string[]; readonly place: string }
   readonly emptyDraft: Own['draft']
   readonly SavedDraft: z.ZodType<Own['draft'] & SavedDraft>
-  readonly help: (context: SlackContext, speech: SlackSpeech) => string
+  readonly help: (context: Pick<SlackContext, 'gifs'>, speech: SlackSpeech) => string
   /** Loads the data behind the form and the answers, or returns why this person can't give. */
   readonly loadFormData: (
     context: SlackContext,
