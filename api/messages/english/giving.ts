@@ -15,6 +15,8 @@ export const giving = {
   failed:
     'Something went wrong on our side and we can’t say yet whether it went through. Nothing is ever counted twice: open Laurel’s Home tab to see what arrived, or simply try again.',
   busy: 'Laurel is overloaded at the moment. Nothing is ever counted twice: wait a minute, then try again.',
+  notBegun:
+    'Laurel can’t do this just now, and did nothing with it. Wait a minute, then send the command again.',
   group: {
     question: 'Give this to 1 person? |||| Give this to %{smart_count} people?',
     confirm: 'Give to 1 person |||| Give to %{smart_count} people',

@@ -17,6 +17,8 @@ export const giving: TextsLike<typeof english> = {
   failed:
     'Bei uns ist etwas schiefgegangen, und wir wissen noch nicht, ob es angekommen ist. Nichts zählt doppelt: Sieh im Home-Tab von Laurel nach, was angekommen ist, oder versuch es einfach noch einmal.',
   busy: 'Laurel ist gerade überlastet. Nichts zählt doppelt: Warte eine Minute und versuch es dann noch einmal.',
+  notBegun:
+    'Laurel kann das gerade nicht tun und hat nichts damit gemacht. Warte eine Minute, und sende den Befehl dann noch einmal.',
   group: {
     question: 'Das 1 Person geben? |||| Das %{smart_count} Personen geben?',
     confirm: '1 Person geben |||| %{smart_count} Personen geben',

@@ -18,6 +18,8 @@ export const giving: TextsLike<typeof english> = {
   failed:
     'Algo ha fallado por nuestra parte y todavía no sabemos si llegó. Nada se cuenta dos veces: mira en la pestaña Inicio de Laurel qué ha llegado, o inténtalo de nuevo.',
   busy: 'Laurel está saturado en este momento. Nada se cuenta dos veces: espera un minuto e inténtalo de nuevo.',
+  notBegun:
+    'Laurel no puede hacer esto ahora y no ha hecho nada con ello. Espera un minuto y envía el comando de nuevo.',
   group: {
     question: '¿Dar esto a 1 persona? |||| ¿Dar esto a %{smart_count} personas?',
     confirm: 'Dar a 1 persona |||| Dar a %{smart_count} personas',
