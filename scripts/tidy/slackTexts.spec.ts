@@ -18,7 +18,10 @@ const isSentence = (text: string): boolean => sentence.test(text.replaceAll(/\$\
 
 const inlineTexts = ({ path, text }: SourceFile): readonly string[] =>
   [...text.matchAll(token)]
-    .filter(({ 0: found, index }) => /^['`]/.test(found) && !unread.test(text.slice(Math.max(0, index - 600), index)))
+    .filter(
+      ({ 0: found, index }) =>
+        /^['`]/.test(found) && !unread.test(text.slice(Math.max(0, index - 600), index)),
+    )
     .map(({ 0: found }) => found.slice(1, -1))
     .filter(isSentence)
     .map(found => `${path}: ${found}`)
@@ -33,9 +36,11 @@ it('every text that people read in Slack is among the messages, so that each lan
 })
 
 it('finds a text that was written into a message', () => {
-  const text = "throw new Error('Not for you.')\nplain('Say thanks') // 'a note'\n`${giver} thanked ${people} for it`"
+  const filled = ['$', '{giver} thanked you for it'].join('')
+  const text = `throw new Error('Not for you.')\nplain('Say thanks') // 'a note'\n\`${filled}\` + ' each'`
   expect(inlineTexts({ path: 'message.ts', text })).toEqual([
     'message.ts: Say thanks',
-    'message.ts: ${giver} thanked ${people} for it',
+    `message.ts: ${filled}`,
+    'message.ts:  each',
   ])
 })
