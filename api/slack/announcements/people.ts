@@ -13,7 +13,7 @@ export type FoundPerson = { readonly slackUserId: string | null; readonly name: 
 /** Finds the Slack user id and the name of members. */
 export type PeopleDirectory = { personOf(teamId: TeamId, memberId: MemberId): Promise<FoundPerson> }
 
-export const nobody: FoundPerson = { slackUserId: null, name: null }
+export const unknownPerson: FoundPerson = { slackUserId: null, name: null }
 
 /** A person as a message names them. */
 export const namedIn = (speech: Speech, { slackUserId, name }: FoundPerson): Person => {

@@ -33,7 +33,7 @@ import { introductionMessage } from '../../team/slack/introductionMessage.ts'
 import type { SlackSpeech } from '../speech/slackSpeech.ts'
 import { bannerFor } from './bannerFor.ts'
 import type { Message, Person } from './messages/message.ts'
-import { namedIn, nobody, type PeopleDirectory } from './people.ts'
+import { namedIn, type PeopleDirectory, unknownPerson } from './people.ts'
 import { requestOf } from './requestOf.ts'
 
 /** The events that are announced. */
@@ -75,7 +75,7 @@ export const renderMessage = async (
   const portalUrl = `${dependencies.origin}/redeem`
   const peopleOf = (...memberIds: readonly MemberId[]) =>
     namedPeople(dependencies, speech, event.metadata.teamId, memberIds)
-  const unknownPerson = namedIn(speech, nobody)
+  const unknown = namedIn(speech, unknownPerson)
   switch (event.type) {
     case 'ShoutoutGiven': {
       const words = await shoutoutWords(dependencies, speech, event)
@@ -110,13 +110,13 @@ export const renderMessage = async (
     }
     case 'AdjustmentProposed': {
       const { memberId, proposedBy, points, reason } = event.data
-      const [proposer = unknownPerson, member = unknownPerson] = await peopleOf(proposedBy, memberId)
+      const [proposer = unknown, member = unknown] = await peopleOf(proposedBy, memberId)
       const memberUrl = `${dependencies.origin}/users/${memberId}/profile`
       return adjustmentMessage(speech, { proposer, member, points, reason }, memberUrl)
     }
     case 'AwardProposed': {
       const { proposedBy, recipientIds, awardName, message } = event.data
-      const [giver = unknownPerson, ...recipients] = await peopleOf(proposedBy, ...recipientIds)
+      const [giver = unknown, ...recipients] = await peopleOf(proposedBy, ...recipientIds)
       const points = awardWorth(event.data)
       const said = await shownIn(dependencies, speech, event.metadata.teamId, message)
       const words = { giver, recipients, awardName, points, message: said }
@@ -124,7 +124,7 @@ export const renderMessage = async (
     }
     case 'RedemptionHeld': {
       const { memberId, points } = event.data
-      const [member = unknownPerson] = await peopleOf(memberId)
+      const [member = unknown] = await peopleOf(memberId)
       const { reward } = (await requestOf(dependencies.log, event.stream)).data
       const words = { member, reward: reward.name, points }
       return payoutHeldMessage(speech, words, `${dependencies.origin}/settings/four-eyes`)
@@ -137,7 +137,7 @@ export const renderMessage = async (
     case 'RedemptionPlaced': {
       const { memberId, points } = event.data
       const { reward } = (await requestOf(dependencies.log, event.stream)).data
-      const [member = unknownPerson] = await peopleOf(memberId)
+      const [member = unknown] = await peopleOf(memberId)
       return redeemedMessage(
         speech,
         { member, reward: reward.name, points },
@@ -165,7 +165,7 @@ const shoutoutWords = async (
   const { giverId, recipientIds, pointsEach, value, message, attachment } = data
   const [giver, ...recipients] = await namedPeople(dependencies, speech, teamId, [giverId, ...recipientIds])
   return {
-    giver: giver ?? namedIn(speech, nobody),
+    giver: giver ?? namedIn(speech, unknownPerson),
     recipients,
     pointsEach,
     value,
@@ -182,7 +182,7 @@ const awardWords = async (
   const { giverId, recipientIds, pointsEach, awardName, gifts, message, bannerIds, grantId } = data
   const [giver, ...recipients] = await namedPeople(dependencies, speech, teamId, [giverId, ...recipientIds])
   return {
-    giver: giver ?? namedIn(speech, nobody),
+    giver: giver ?? namedIn(speech, unknownPerson),
     recipients,
     awardName,
     pointsEach,
@@ -201,7 +201,7 @@ const celebrationWords = async (
   const { memberId, occasion, points, message, gifts, bannerIds, grantId } = data
   const [person] = await namedPeople(dependencies, speech, metadata.teamId, [memberId])
   return {
-    person: person ?? namedIn(speech, nobody),
+    person: person ?? namedIn(speech, unknownPerson),
     occasion,
     points,
     hasGifts: gifts.length > 0,
@@ -219,7 +219,7 @@ const prizeWords = async (
   const { memberId, wonIn, awardName, points, message, gifts, bannerIds, grantId } = data
   const [person] = await namedPeople(dependencies, speech, teamId, [memberId])
   return {
-    person: person ?? namedIn(speech, nobody),
+    person: person ?? namedIn(speech, unknownPerson),
     wonIn,
     awardName,
     points,

@@ -32,7 +32,7 @@ import {
 } from '@laurel/api/rewards/slack/redeemedMessage.ts'
 import { bannerFor } from '@laurel/api/slack/announcements/bannerFor.ts'
 import type { Message } from '@laurel/api/slack/announcements/messages/message.ts'
-import { namedIn, nobody } from '@laurel/api/slack/announcements/people.ts'
+import { namedIn, unknownPerson } from '@laurel/api/slack/announcements/people.ts'
 import type { SlackSpeech } from '@laurel/api/slack/speech/slackSpeech.ts'
 import { awardProposedMessage, payoutHeldMessage } from '@laurel/api/team/slack/approvalMessages.ts'
 import { introductionMessage } from '@laurel/api/team/slack/introductionMessage.ts'
@@ -45,7 +45,7 @@ const grantId = '0e4b3b0c-0000-4000-8000-000000000001'
 /** Everything that is announced to a channel or to a person, with and without what may be missing. */
 export const announcements = (speech: SlackSpeech): readonly Message[] => {
   const giver = { slackUserId: 'U1', name: 'Ann' }
-  const one = [namedIn(speech, nobody)]
+  const one = [namedIn(speech, unknownPerson)]
   const two = [...one, namedIn(speech, { slackUserId: null, name: formerMember })]
   const many = Array.from({ length: 30 }, () => giver)
   const attachment = { type: 'KLIPY_GIF', mediaUrl: url, width: 1, height: 1, altText: '' } as const
