@@ -58,7 +58,7 @@ const daysOf = (locale: string, options: Intl.DateTimeFormatOptions) => {
 const symbolOf = (currency: string): Intl.NumberFormatOptions =>
   currency.toUpperCase() === 'USD' ? { currencyDisplay: 'narrowSymbol' } : {}
 
-/** Dates in the language of their reader would stand in English sentences where Laurel does not speak it. */
+/** Where Laurel does not speak the language of a reader, the sentences around a date are English, and so is the date. */
 const knownLocale = (locale: string): string => {
   try {
     const [found] = Intl.DateTimeFormat.supportedLocalesOf(locale)
