@@ -17,6 +17,7 @@ RUN rm -rf node_modules \
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production \
+  MALLOC_ARENA_MAX=2 \
   LAUREL_HOST=0.0.0.0 \
   LAUREL_HOME=/data
 # The data folder is a volume: it holds secrets.json, without which a database can't be read.

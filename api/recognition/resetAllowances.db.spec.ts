@@ -112,6 +112,22 @@ test('a stopped worker resets no more members', async () => {
   })
 })
 
+test('a team in which many members are due is reset elsewhere', async () => {
+  const memberNames = Array.from({ length: 500 }, (_, index) => `Person${index}`)
+  const large = await createTestTeam(ledger, { name: 'large', memberNames })
+  await projections.waitForPosition(await log.head(), 30_000)
+  const apart: TeamId[] = []
+  const dependencies = { ledger, database, allowanceSourcesOf: allowanceSourcesOf(database) }
+  await resetAllowances(
+    { ...dependencies, apart: async teamId => void apart.push(teamId) },
+    '2026-06-02T00:00:00.000Z',
+    new AbortController().signal,
+  )
+  expect(apart).toEqual([large.teamId])
+  const member = await ledger.member(large.teamId, large.memberId('Person0'))
+  expect(member).not.toMatchObject({ allowances: { shoutout: { period: '2026-06-01' } } })
+})
+
 describe('the members of a large team', () => {
   const count = 1_100
   const now = '2026-04-02T00:00:00.000Z'

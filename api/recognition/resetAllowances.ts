@@ -1,5 +1,5 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { periodAt } from '@laurel/ledger/kernel/period.ts'
 import { type AllowanceSources, allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
@@ -15,6 +15,8 @@ export type ResetDependencies = {
   readonly ledger: Ledger
   readonly database: Queryable
   readonly allowanceSourcesOf: FindAllowanceSources
+  /** Does the work of a team in which more than `sliceSize` members are due in another process. */
+  readonly apart?: ((teamId: TeamId, now: Instant, signal: AbortSignal) => Promise<void>) | undefined
 }
 
 /** The members that are read at a time. */
@@ -35,12 +37,13 @@ const reportedMax = 50
 /**
  * Starts the current period for every member who is still in an earlier one. A reset is keyed by member, kind and
  * period, so that a late run, a second run or a run after a kill changes nothing that is done. A team or member that fails
- * does not stop the others; the failures are thrown at the end.
+ * does not stop the others; the failures are thrown at the end. With `only`, the others are left out.
  */
 export const resetAllowances = async (
   dependencies: ResetDependencies,
   now: Instant,
   signal: AbortSignal,
+  only?: TeamId,
 ): Promise<void> => {
   const failures: Error[] = []
   let failed = 0
@@ -50,10 +53,11 @@ export const resetAllowances = async (
   }
   const ofTeams = createAttempts(signal, onFailure)
   for (const { teamId } of await allTeams(dependencies.database)) {
+    if (only !== undefined && only !== teamId) continue
     await ofTeams.attempt(`team ${teamId}`, async () => {
       const team = await dependencies.ledger.team(teamId)
       const ofMembers = createAttempts(signal, onFailure)
-      if (team.kind === 'known') await resetTeam(dependencies, team, now, ofMembers)
+      if (team.kind === 'known') await resetTeam(dependencies, team, now, ofMembers, signal)
       if (ofMembers.hasGivenUp()) throw new Error(`${failuresInARowMax} members failed in a row.`)
     })
   }
@@ -92,6 +96,7 @@ const resetTeam = async (
   team: KnownTeam,
   occurredAt: Instant,
   run: Attempts,
+  signal: AbortSignal,
 ): Promise<void> => {
   const period = periodAt(occurredAt, team.allowancePolicy.interval, team.timeZone)
   let after: MemberId | null = null
@@ -105,6 +110,8 @@ const resetTeam = async (
         limit: sliceSize,
       },
     )
+    if (dependencies.apart && slice.length === sliceSize)
+      return dependencies.apart(team.teamId, occurredAt, signal)
     // All look-ups of the slice begin together, so that they share a query. A failed one is reported with its member.
     const lookUps = slice.map(async member => ({
       member,

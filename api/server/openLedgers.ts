@@ -13,7 +13,7 @@ export type Ledgers = {
 }
 
 /** A job uses a member's stream once. */
-const jobCacheBytesMax = 8 * 1024 * 1024
+export const jobCacheBytesMax = 8 * 1024 * 1024
 
 /** Commands of jobs wait no longer than this, so that a job ends on a busy day as well. */
 const giveWayMillisecondsMax = 100

@@ -41,6 +41,7 @@ import { simulationHandler } from '../team/policySimulation/simulationHandler.ts
 import { eraseOldTexts } from '../team/retention/eraseOldTexts.ts'
 import { dutiesOf } from './duties.ts'
 import { endInTurn } from './endInTurn.ts'
+import { imageOrigins } from './imageOrigins.ts'
 import { rememberOrigin } from './knownOrigin.ts'
 import { openBilling } from './openBilling.ts'
 import { type OpenedServer, openServer } from './openServer.ts'
@@ -49,6 +50,7 @@ import { openVendors } from './openVendors.ts'
 import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
 import type { Stores } from './stores/openStores.ts'
+import { workApart } from './worker/apart/workApart.ts'
 import { processLag } from './worker/processLag.ts'
 import type { KeepCheckpoint } from './worker/schedule.ts'
 import type { WorkspaceConnection } from './workspaceConnection.ts'
@@ -193,11 +195,7 @@ const serve = async (
       hasGiftCardForm: giftCardForm !== undefined,
       ...(settings.supportEmail === undefined ? {} : { supportEmail: settings.supportEmail }),
       hasCharitySource: charitySource !== undefined,
-      imageOrigins: [
-        ...(workspace.imageOrigins ?? []),
-        ...(settings.imageHosts ?? []).map(host => `https://${host}`),
-        ...(settings.content ? ['https://images.prismic.io'] : []),
-      ],
+      imageOrigins: imageOrigins(settings, workspace),
       fetchPicture: fromNamedHosts(fetch, settings.imageHosts ?? [], workspace.imageOrigins?.[0]),
       ...(settings.trustedProxies ? { trustedProxies: settings.trustedProxies } : {}),
       webhooks: { key: encryptionKey, allowsLocalhost },
@@ -244,6 +242,7 @@ const serve = async (
     readsExchangeRates: workspace.vendorOrigins === undefined,
     readNonprofits: charitySource && ((...at) => readNextCause({ database, source: charitySource }, ...at)),
     ...(paying.plans ? { plans: paying.plans } : {}),
+    workApart: workApart(settings),
     finishErasures: () => finishErasuresOnSchedule({ vault: stores.vault, ledger, projections, database }),
     eraseOldTexts: (at, signal) =>
       eraseOldTexts({ vault: stores.vault, ledger, projections, database }, at, signal),

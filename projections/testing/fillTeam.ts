@@ -148,6 +148,8 @@ const fillActivities = async (
     position: 'n',
     member_id: member('n * 17'),
     recipient_ids: `case ${kind} when 'redemption' then '[]'::jsonb else jsonb_build_array(${member('n * 17 + 1')}) end`,
+    recipient_count: `case ${kind} when 'redemption' then 0 else 1 end`,
+    only_recipient_id: `case ${kind} when 'redemption' then null else ${member('n * 17 + 1')} end`,
     points_each: 'n % 7 * 5',
     points: `n % 7 * 5`,
     channel_id: channel('n * 3'),
@@ -172,6 +174,7 @@ const fillActivities = async (
 /** SQL of what a recipient's row has under another name than its activity. */
 const sourceOf: Readonly<Record<string, string>> = {
   recipient_id: 'r.id::uuid',
+  is_only: 'true',
   giver_id: `case when a.kind in ('shoutout', 'award') then a.member_id end`,
 }
 

@@ -60,6 +60,8 @@ export const createLateHistory = async ({
   await recall('2026-03-20T11:00:00.000Z', 'Ben', 'back-dated', '2026-03-20T13:00:00.000Z')
   await reinstate('2026-03-20T10:00:00.000Z', 'Ben', 'back-dated', '2026-03-20T14:00:00.000Z')
   await give('2026-03-31T23:59:59.999Z', 'Ann', ['Cleo'], 'last', '2026-04-01T00:00:00.000Z')
+  await give('2026-04-01T12:00:00.000Z', 'Ann', ['Ben', 'Cleo'], 'both')
+  await recall('2026-04-01T13:00:00.000Z', 'Ann', 'both')
   await give('2026-04-02T12:00:00.000Z', 'Ann', ['Ben'], 'newest')
 
   const { url, database } = await openTestDatabase()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { serverNodeOptions } from './nodeOptions.ts'
+import { serverEnvironment, serverNodeOptions } from './nodeOptions.ts'
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
@@ -13,4 +13,9 @@ it('every way to start a server, and the benchmarks, give Node the same options'
   expect(read('scripts/bench')).toContain(
     `scripts/runtime ${serverNodeOptions.join(' ')} scripts/benchmarks/main.ts`,
   )
+})
+
+it('every way to start a server gives malloc the same limits', () => {
+  for (const [name, value] of Object.entries(serverEnvironment))
+    for (const path of ['scripts/start', 'Dockerfile']) expect(read(path)).toContain(`${name}=${value}`)
 })

@@ -35,6 +35,7 @@ import { oweNudges } from '../../slack/nudges/oweNudges.ts'
 import { keepWorkspaces } from '../../slack/sync/keepWorkspaces.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
 import { expireDuePoints } from '../../team/expiry/expireDuePoints.ts'
+import type { TeamWorkApart, TeamWorkName } from './apart/workApart.ts'
 
 /** Signs the state of the log for an hour in UTC, `2026-11-22T14`, unless that hour has its checkpoint. */
 export type KeepCheckpoint = (hour: string, signal: AbortSignal) => Promise<void>
@@ -53,7 +54,7 @@ const hourLength = '2026-11-22T14'.length
 
 /** The one list of timed work. Every run is keyed by what it is for, so that a late or a second run is harmless. */
 export const timedWork = (
-  dependencies: ResetDependencies & {
+  dependencies: Omit<ResetDependencies, 'apart'> & {
     /** Left out, no competition is decided. */
     readonly log?: Pick<EventLog, 'head' | 'eventAt'> | undefined
     readonly workspaces?: SyncDependencies | undefined
@@ -64,6 +65,8 @@ export const timedWork = (
     readonly sources?: PersonSources | undefined
     readonly readsExchangeRates?: boolean | undefined
     readonly readNonprofits?: ReadNonprofits | undefined
+    /** Left out, work of large teams is done in this process as well. */
+    readonly workApart?: ((work: TeamWorkName) => TeamWorkApart) | undefined
     /** Left out, teams can't pay. */
     readonly plans?: PlanDependencies | undefined
   },
@@ -71,13 +74,23 @@ export const timedWork = (
   {
     name: 'reset allowances',
     everyMilliseconds: minute,
-    run: (now, signal) => resetAllowances(dependencies, instantOf(now), signal),
+    run: (now, signal) =>
+      resetAllowances(
+        { ...dependencies, apart: dependencies.workApart?.('reset allowances') },
+        instantOf(now),
+        signal,
+      ),
   },
   {
     name: 'expire points',
     // A day of expiry is looked at all month, so that a server that was down makes up for it.
     everyMilliseconds: 30 * minute,
-    run: (now, signal) => expireDuePoints(dependencies, instantOf(now), signal),
+    run: (now, signal) =>
+      expireDuePoints(
+        { ...dependencies, apart: dependencies.workApart?.('expire points') },
+        instantOf(now),
+        signal,
+      ),
   },
   {
     name: 'recompute segments',

@@ -9,6 +9,7 @@ import type { PersonSources } from '../../people/sources/openPersonSources.ts'
 import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
 import type { VendorConnections } from '../../rewards/vendors/connections/vendorConnections.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
+import type { TeamWorkApart, TeamWorkName } from './apart/workApart.ts'
 import { noteFailure, postgresCursor } from './checkpoint.ts'
 import { processesName } from './processLag.ts'
 import {
@@ -41,6 +42,8 @@ export type WorkerDependencies = {
   readonly readNonprofits?: ReadNonprofits | undefined
   /** Left out, teams can't pay. */
   readonly plans?: PlanDependencies | undefined
+  /** Left out, scheduled work of large teams is done in this process. */
+  readonly workApart?: ((work: TeamWorkName) => TeamWorkApart) | undefined
   /** Left out, interrupted erasures wait for the next `laurel erase`. */
   readonly finishErasures?: FinishErasures | undefined
   /** Left out, no text is too old. */
@@ -85,7 +88,7 @@ const work = async (dependencies: WorkerDependencies, signal: AbortSignal): Prom
 const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSignal): Promise<void> => {
   const { ledger, jobLedger, log, database, now, onError } = dependencies
   const { workspaces, keepCheckpoint, finishErasures, eraseOldTexts, vendors, sources } = dependencies
-  const { readsExchangeRates, readNonprofits, plans } = dependencies
+  const { readsExchangeRates, readNonprofits, plans, workApart } = dependencies
   const cursor = postgresCursor(database, processesName)
   const keeper = await runProcesses({
     ledger,
@@ -114,6 +117,7 @@ const keepAndSchedule = async (dependencies: WorkerDependencies, signal: AbortSi
       readsExchangeRates,
       readNonprofits,
       plans,
+      workApart,
     }),
     now,
     onError,

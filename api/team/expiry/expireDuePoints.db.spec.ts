@@ -15,15 +15,15 @@ import { lotsOf } from '../../recognition/lotsOf.ts'
 import { migrateSlack } from '../../slack/database/migrateSlack.ts'
 import { expiringPointsNudges } from '../../slack/nudges/expiringPointsNudges.ts'
 import { comingExpiries } from './comingExpiries.ts'
-import { expireDuePoints } from './expireDuePoints.ts'
+import { type ExpiryDependencies, expireDuePoints } from './expireDuePoints.ts'
 
 /** Ben receives points in three months; points expire after 12 months, and not before 15 February 2027. */
-const setUp = async () => {
+const setUp = async (others: readonly string[] = []) => {
   let now: Instant = '2025-12-01T12:00:00.000Z'
   const log = createMemoryLog({ now: () => new Date(now) })
   const ledger = createLedger({ log })
   const team = await createTestTeam(ledger, {
-    memberNames: ['Ann', 'Ben', 'Cleo'],
+    memberNames: ['Ann', 'Ben', 'Cleo', ...others],
     startsAt: '2025-01-01T00:00:00.000Z',
   })
   const { teamId } = team
@@ -37,19 +37,20 @@ const setUp = async () => {
     now = instant
     await settle(ledger, accepted(await act()).events)
   }
-  const adjust = (instant: Instant, points: number) =>
+  const adjust = (instant: Instant, points: number, memberId = ben) =>
     handle(instant, () =>
       ledger.handle({
         type: 'adjustPoints',
-        id: derivedId('adjust', instant),
+        id: derivedId('adjust', memberId, instant),
         teamId,
         actor: { kind: 'system', id: 'spec' },
         occurredAt: instant,
-        data: { memberId: ben, account: 'redeemable', points, reason: 'Counted again' },
+        data: { memberId, account: 'redeemable', points, reason: 'Counted again' },
       }),
     )
   const shown = async () => projections.waitForPosition(await log.head(), 30_000)
   await adjust('2026-01-10T12:00:00.000Z', 40)
+  for (const name of others) await adjust('2026-01-10T12:00:00.000Z', 40, team.memberId(name))
   await adjust('2026-02-10T12:00:00.000Z', 30)
   await adjust('2026-12-10T12:00:00.000Z', 50)
   await handle('2026-12-17T12:00:00.000Z', () =>
@@ -65,10 +66,10 @@ const setUp = async () => {
   const state = await ledger.team(teamId)
   const expiry = state.kind === 'known' ? state.pointsExpiry : null
   if (!expiry) throw new Error('Points do not expire.')
-  const run = async (instant: Instant) => {
+  const run = async (instant: Instant, apart?: ExpiryDependencies['apart']) => {
     await shown()
     now = instant
-    await expireDuePoints({ ledger, database }, instant, new AbortController().signal)
+    await expireDuePoints({ ledger, database, apart }, instant, new AbortController().signal)
     await shown()
   }
   const lots = async () => (await lotsOf(database, teamId, ben, expiry)).lots.map(({ shown: lot }) => lot)
@@ -126,4 +127,12 @@ it('people are warned 30 and 7 days before, about points that really expire', as
   await adjust('2027-02-24T09:00:00.000Z', -70)
   await shown()
   expect(await owed('2027-02-25T09:00:00.000Z')).toEqual([])
+})
+
+it('points of many members expire in another process', async () => {
+  const { teamId, run, lots } = await setUp(Array.from({ length: 500 }, (_, index) => `Person${index}`))
+  const apart: string[] = []
+  await run('2027-03-01T12:00:00.000Z', async team => void apart.push(team))
+  expect(apart).toEqual([teamId])
+  expect(await lots()).toHaveLength(3)
 })

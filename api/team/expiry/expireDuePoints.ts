@@ -1,5 +1,5 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
+import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { monthOf } from '@laurel/ledger/kernel/month.ts'
 import { sumPoints } from '@laurel/ledger/kernel/points.ts'
@@ -21,24 +21,28 @@ import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 export type ExpiryDependencies = {
   readonly ledger: Pick<Ledger, 'handle' | 'team'>
   readonly database: Queryable
+  /** Does the work of a team in which more than `togetherMax` members are due in another process. */
+  readonly apart?: ((teamId: TeamId, now: Instant, signal: AbortSignal) => Promise<void>) | undefined
 }
 
+const togetherMax = 500
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const failuresMax = 50
 
 /**
  * Takes the points whose last month is over, in every team that lets points expire. An expiry is keyed by member and day,
  * so that a late run, a second run or a run after a kill changes nothing that is done; a month that was missed is made up
- * for in the next one. A member who fails does not stop the others.
+ * for in the next one. A member who fails does not stop the others. With `only`, other teams are left out.
  */
 export const expireDuePoints = async (
   dependencies: ExpiryDependencies,
   now: Instant,
   signal: AbortSignal,
+  only?: TeamId,
 ): Promise<void> => {
   const failures: Error[] = []
   for (const { teamId, pointsExpiry } of await allTeams(dependencies.database)) {
-    if (signal.aborted || pointsExpiry === null) continue
+    if (signal.aborted || pointsExpiry === null || (only !== undefined && only !== teamId)) continue
     const team = await dependencies.ledger.team(teamId)
     if (team.kind === 'known') failures.push(...(await expireTeam(dependencies, team, now, signal)))
   }
@@ -47,7 +51,7 @@ export const expireDuePoints = async (
 }
 
 const expireTeam = async (
-  { ledger, database }: ExpiryDependencies,
+  { ledger, database, apart }: ExpiryDependencies,
   { teamId, pointsExpiry: expiry }: KnownTeam,
   now: Instant,
   signal: AbortSignal,
@@ -56,6 +60,10 @@ const expireTeam = async (
   if (expiry === null || day < expiry.notBefore) return []
   const failures: Error[] = []
   const due = await expiringPoints(database, teamId, [lastExpiringMonth(day, expiry)], now)
+  if (apart && due.length > togetherMax) {
+    await apart(teamId, now, signal)
+    return []
+  }
   for (const { memberId } of due) {
     if (signal.aborted || failures.length >= failuresMax) break
     const entries = await redeemableEntriesOf(database, teamId, memberId)

@@ -6,7 +6,7 @@ import { sumOf } from '../../engine/querying/sumOf.ts'
 import { ledgerEntries } from '../entries/tables.ts'
 import { memberPoints } from '../memberPoints/tables.ts'
 import type { MonthBorder } from '../monthBorder.ts'
-import { firstMonthsSql } from '../months.ts'
+import { monthsBeforeSql } from '../months.ts'
 import { momentOf } from './moments.ts'
 
 /** The points that a member gained before each border, less recalled ones, and the balance at the closing. */
@@ -17,7 +17,7 @@ export const membersSql = (
   parameters: Parameters,
 ): string => {
   const sources = [
-    monthSums(borders, clock, parameters),
+    monthSums(borders, clock),
     ...borders.map((_, age) => edgeSums(borders, age, clock, parameters)),
     ...ends.slice(1).map((_, index) => recalledLater(ends, index + 1, clock, parameters)),
   ]
@@ -33,16 +33,12 @@ const measuresOf = (ends: readonly unknown[]): readonly string[] => [
   'balance',
 ]
 
-const monthSums = (borders: readonly MonthBorder[], clock: Clock, parameters: Parameters): string => {
-  const january = { occurred: 's.year * 12', recorded: 's.year * 12 + s.months_late' }[clock]
-  const months = borders.map(
-    ({ month }) => `least(greatest(${parameters.bind(month)}::bigint - (${january}), 0), 12)`,
-  )
-  const sum = (measure: string, name: string, age: number): string =>
-    `${firstMonthsSql('s', measure, months[age] ?? '0')} as ${name}`
+const monthSums = (borders: readonly MonthBorder[], clock: Clock): string => {
+  const sum = (measure: string, age: number): string =>
+    monthsBeforeSql('s', measure, itemAt(borders, age).month, clock)
   const columns = [
-    ...borders.map((_, age) => sum('gained', `gained${age}`, age)),
-    sum('change', 'balance', 0),
+    ...borders.map((_, age) => `${sum('gained', age)} as gained${age}`),
+    `${sum('change', 0)} as balance`,
   ]
   return `select s.member_id, ${columns.join(', ')} from ${memberPoints.live} s
     where s.team_id = $1`

@@ -29,9 +29,11 @@ export const liabilityAsOf = async (
 ): Promise<LiabilityPack> => {
   const { teamId, until, clock } = request
   const latest = await latestOn(database, teamId, clock)
-  const ageing = await ageingAsOf(database, teamId, until, clock, latest)
-  const flows = await flowsOfPeriod(database, request)
-  const credits = await channelCredits(database, request)
+  const [ageing, flows, credits] = await Promise.all([
+    ageingAsOf(database, teamId, until, clock, latest),
+    flowsOfPeriod(database, request),
+    channelCredits(database, request),
+  ])
   const opening = sumPoints(ofAccount(flows, 'redeemable', true).map(net))
   const totals = totalsOf(flows)
   const debtOf = (wanted: FlowOfPeriod['account']): Points =>

@@ -57,7 +57,7 @@ const shoutout = (event: EventNamed<'ShoutoutGiven'>): RowChange => {
       memberId: giverId,
       points: pointsEach * recipientIds.length,
     }),
-    recipientIds,
+    ...recipientsOf(recipientIds),
     pointsEach,
     channelId,
     value,
@@ -77,7 +77,7 @@ const award = (event: EventNamed<'AwardGiven'>): RowChange => {
       memberId: giverId,
       points: pointsEach * recipientIds.length,
     }),
-    recipientIds,
+    ...recipientsOf(recipientIds),
     pointsEach,
     channelId,
     message,
@@ -94,7 +94,7 @@ const celebration = (event: EventNamed<'AwardGranted'>): RowChange => {
   const { grantId, memberId, occasion, awardName, points, message, isPrivate } = event.data
   return activities.put({
     ...blank(event, { activityId: grantId, kind: celebrationKinds[occasion.kind], memberId, points }),
-    recipientIds: [memberId],
+    ...recipientsOf([memberId]),
     pointsEach: points,
     message,
     awardName,
@@ -109,7 +109,7 @@ const prize = (event: EventNamed<'PrizeGranted'>): RowChange => {
   const { channelIds, message, isPrivate } = event.data
   return activities.put({
     ...blank(event, { activityId: grantId, kind: 'award', memberId: decidedBy, points }),
-    recipientIds: [memberId],
+    ...recipientsOf([memberId]),
     pointsEach: points,
     channelId: channelIds[0] ?? null,
     message,
@@ -144,10 +144,12 @@ const celebrated = ({ data }: EventNamed<'AwardGranted'>): Received => ({
 const recognitionsOf = (
   { position, metadata: { teamId, occurredAt } }: RecordedLedgerEvent,
   { recipientIds, ...activity }: Received,
-): RowChange[] =>
-  Array.from(new Set(recipientIds), recipientId =>
-    recognitions.insert({ teamId, recipientId, occurredAt, position, ...activity }),
+): RowChange[] => {
+  const isOnly = recipientIds.length === 1
+  return Array.from(new Set(recipientIds), recipientId =>
+    recognitions.insert({ teamId, recipientId, occurredAt, position, ...activity, isOnly }),
   )
+}
 
 const redemption = (event: EventNamed<'RedemptionRequested'>): RowChange => {
   const { redemptionId, memberId, points, redemptionType, reward } = event.data
@@ -166,6 +168,14 @@ const redemptionMove = ({ type, data, metadata }: EventNamed<RedemptionMove>): R
     { redemptionStatus: statusAfterEvent[type] },
   )
 
+const recipientsOf = (
+  recipientIds: ActivityRow['recipientIds'],
+): Pick<ActivityRow, 'recipientIds' | 'recipientCount' | 'onlyRecipientId'> => ({
+  recipientIds,
+  recipientCount: recipientIds.length,
+  onlyRecipientId: recipientIds.length === 1 ? (recipientIds[0] ?? null) : null,
+})
+
 type Blank = Pick<ActivityRow, 'activityId' | 'kind' | 'memberId' | 'points'>
 
 /** Columns that a kind of activity lacks are null. Named in the order of the columns. */
@@ -180,7 +190,7 @@ const blank = (
   recordedAt,
   position,
   memberId,
-  recipientIds: [],
+  ...recipientsOf([]),
   pointsEach: 0,
   points,
   channelId: null,
@@ -204,7 +214,7 @@ const blank = (
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 14,
+  version: 15,
   tables: [activities, recognitions],
   project,
 }

@@ -26,6 +26,9 @@ export const activityKinds = [
   'redemption',
 ] as const
 
+const ofRecalls =
+  'kind, value, member_id, only_recipient_id, recipient_count, points, points_each, recallable_until'
+
 /**
  * What happened in a team, newest first: one row per shoutout, award, celebration, adjustment or redemption. `memberId`
  * is who did it: the giver, the member who redeems; for a celebration the member who is celebrated, for an adjustment
@@ -43,6 +46,9 @@ export const activities = defineTable({
     position: whole,
     memberId: uuid,
     recipientIds: listOf(uuid),
+    recipientCount: whole,
+    /** The recipient of what has one recipient: unlike the list, it fits into indexes. */
+    onlyRecipientId: uuid.nullable(),
     pointsEach: whole,
     /** The whole amount: given, redeemed, or (signed) adjusted. */
     points: whole,
@@ -81,8 +87,10 @@ export const activities = defineTable({
     // Of the kinds that are rare among shoutouts.
     "using btree (team_id, kind, occurred_at) where kind <> 'shoutout'",
     "using btree (member_id, team_id, kind, occurred_at) where kind <> 'shoutout'",
-    'using btree (team_id, occurred_at) where is_recalled',
-    'using btree (team_id, channel_id, occurred_at) where is_recalled',
+    // Sums are corrected by all recalls of a range, which are far apart in the table: it is not read for most of them.
+    `using btree (team_id, occurred_at) include (channel_id, ${ofRecalls}) where is_recalled`,
+    `using btree (team_id, channel_id, occurred_at) include (${ofRecalls}) where is_recalled`,
+    'using btree (team_id, occurred_at) where is_recalled and recipient_count > 1',
     // Reports of people leave these out.
     'using btree (team_id, occurred_at, activity_id) where is_recalled or is_private',
     "using btree (team_id, member_id, is_private, position) where kind = 'birthday'",
@@ -109,6 +117,8 @@ export const recognitions = defineTable({
     value: text.nullable(),
     /** Null for prizes and celebrations. */
     giverId: uuid.nullable(),
+    /** Whether the activity has no other recipient. */
+    isOnly: flag,
   },
   key: ['recipientId', 'teamId', 'occurredAt', 'position'],
   indexes: [

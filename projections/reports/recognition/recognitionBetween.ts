@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { readRows } from '../../engine/querying/rows.ts'
+import { sumOf } from '../../engine/querying/sumOf.ts'
 import { oneOf, text, whole } from '../../engine/tables/columns.ts'
 import { activities } from '../../recognition/activity/tables.ts'
 import {
@@ -44,9 +45,9 @@ export const recognitionBetween = async (
   return readRows(
     database,
     RecognitionSum,
-    `select x.period, x.kind, x.value, sum(x.activities) as activities, sum(x.recipients) as recipients,
-       sum(x.points) as points
-     from (${rows}) x group by x.period, x.kind, x.value having sum(x.activities) > 0`,
+    `select x.period, x.kind, x.value, ${sumOf('x.activities')} as activities,
+       ${sumOf('x.recipients')} as recipients, ${sumOf('x.points')} as points
+     from (${rows}) x group by x.period, x.kind, x.value having ${sumOf('x.activities')} > 0`,
     parameters.values,
   )
 }
@@ -69,8 +70,8 @@ const sumsOfSpans = (
 ): string => {
   const list = (name: keyof Span, type: string) =>
     `${parameters.bind(spans.map(span => span[name]))}::${type}[]`
-  return `select p.period, d.kind, d.value, sum(d.activities) as activities, sum(d.recipients) as recipients,
-      sum(d.points) as points
+  return `select p.period, d.kind, d.value, ${sumOf('d.activities')} as activities,
+      ${sumOf('d.recipients')} as recipients, ${sumOf('d.points')} as points
     from unnest(${list('period', 'bigint')}, ${list('from', 'timestamptz')}, ${list('until', 'timestamptz')})
       p(period, starts, ends)
     join ${table.live} d on d.team_id = $1 and d.channel = ${channel}
@@ -105,7 +106,7 @@ const fromSums = (
   const inChannel = channelId === undefined ? '' : `and a.channel_id = ${channelId}::uuid`
   const kinds = `a.kind = any(${parameters.bind(recognitionKinds)}::text[])`
   const counted = (times: string) => `a.kind, coalesce(a.value, '') as value, ${times} as activities,
-    ${times} * jsonb_array_length(a.recipient_ids) as recipients, ${times} * a.points as points`
+    ${times} * a.recipient_count as recipients, ${times} * a.points as points`
   const { days, months } = spansOf(borders.map(border => dayBorder(border).day))
   return `
     ${sumsOfSpans(monthlyRecognition, months, channel, parameters)}
@@ -130,7 +131,9 @@ const fromRows = (
   // A join of the periods would hide from PostgreSQL how many rows the range has.
   const period = `width_bucket(r.occurred_at, ${parameters.bind(borders)}::timestamptz[]) - 1`
   return `
-    select ${period} as period, r.kind, r.value, 1 as activities, count(*) as recipients, sum(r.points) as points
+    select ${period} as period, r.kind, r.value,
+      case when r.shared_position is null then count(*) else 1 end as activities, count(*) as recipients,
+      ${sumOf('r.points')} as points
     from (${receivedByPeople(scope, range, parameters)}) r
-    group by 1, r.position, r.kind, r.value`
+    group by 1, r.shared_position, r.kind, r.value`
 }

@@ -49,13 +49,14 @@ export const isShownRecognition = (range: TimeRange, parameters: Parameters): st
       ...within('a.occurred_at', range, parameters),
     ].join(' and ')})`
 
-/** Recognition of people: one row per recipient in the scope; the position stands for the activity. `$1` is the team. */
+/** Recognition of people: one row per recipient in the scope. `$1` is the team. */
 export const receivedByPeople = (scope: PeopleScope, range: TimeRange, parameters: Parameters): string => {
   const inRange = (alias: string) =>
     within(`${alias}.occurred_at`, range, parameters)
       .map(sql => ` and ${sql}`)
       .join('')
-  const columns = `r.position, r.kind, coalesce(r.value, '') as value, r.occurred_at, r.recipient_id as member_id,
+  // Activities are told apart by their position; most have one recipient, and are counted without it.
+  const columns = `case when r.is_only then null else r.position end as shared_position, r.position, r.kind, coalesce(r.value, '') as value, r.occurred_at, r.recipient_id as member_id,
     r.points_each as points`
   const byPeople = `
     select ${columns} from ${recognitions.live} r

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { createParameters } from '../../engine/querying/parameters.ts'
 import { readRows } from '../../engine/querying/rows.ts'
+import { sumOf } from '../../engine/querying/sumOf.ts'
 import type { TimeRange } from '../../engine/querying/timeRange.ts'
 import { text, uuid, whole } from '../../engine/tables/columns.ts'
 import { members } from '../../people/members/tables.ts'
@@ -32,7 +33,7 @@ export const segmentSums = (
     SegmentSum,
     `with s as materialized (${memberSums('received', scope, range, parameters)})
      select g.segment_id as "segmentId", g.name, count(m.member_id) as users,
-       coalesce(sum(s.times), 0)::bigint as times, coalesce(sum(s.points), 0)::bigint as points
+       coalesce(${sumOf('s.times')}, 0) as times, coalesce(${sumOf('s.points')}, 0) as points
      from ${segments.live} g
      left join ${segmentMembers.live} b on b.team_id = $1 and b.segment_id = g.segment_id
      left join ${members.live} m on m.team_id = $1 and m.member_id = b.member_id and m.is_active

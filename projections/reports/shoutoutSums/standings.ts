@@ -3,7 +3,7 @@ import type { LeaderboardSide } from '@laurel/ledger/audit/leaderboardFromLog/le
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { isLate, ledgerEntries, turned } from '../../books/entries/tables.ts'
 import type { MonthBorder } from '../../books/monthBorder.ts'
-import { firstMonthsSql } from '../../books/months.ts'
+import { monthsBeforeSql } from '../../books/months.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
 import { sumOf } from '../../engine/querying/sumOf.ts'
 import { activities } from '../../recognition/activity/tables.ts'
@@ -83,7 +83,7 @@ export const standingsFromSums = (period: Period, borders: Borders, parameters: 
   return `
     select x.member_id, ${sumOf('x.points')} as points, ${sumOf('x.shoutouts')} as shoutouts
     from (
-      ${[monthSums(sumsOf[by], clock, borders, parameters), ...given].join(' union all ')}
+      ${[monthSums(sumsOf[by], clock, borders), ...given].join(' union all ')}
       union all
       select ${share.memberId}, ${share.points} * t.times, t.times
       from (${[...turns, exceptions(period, parameters)].join(' union all ')}) t
@@ -95,19 +95,15 @@ export const standingsFromSums = (period: Period, borders: Borders, parameters: 
 const inRange = (moment: string, { from, until }: MonthBorder['edge'], parameters: Parameters): string =>
   `${moment} >= ${parameters.bind(from)} and ${moment} < ${parameters.bind(until)}`
 
-const monthSums = (sums: string, clock: Clock, { asOf, from }: Borders, parameters: Parameters): string => {
+const monthSums = (sums: string, clock: Clock, { asOf, from }: Borders): string => {
   const january = { occurred: 's.year * 12', recorded: 's.year * 12 + s.months_late' }[clock]
-  const end = parameters.bind(asOf.month)
-  const monthsBefore = (month: string) => `least(greatest(${month}::bigint - (${january}), 0), 12)`
-  const ending = monthsBefore(end)
-  const beginning = from && monthsBefore(parameters.bind(from.month))
-  const sumOfMonths = (measure: string) =>
-    beginning === undefined
-      ? firstMonthsSql('s', measure, ending)
-      : `(${firstMonthsSql('s', measure, ending)}) - (${firstMonthsSql('s', measure, beginning)})`
+  const sumOfMonths = (measure: string) => {
+    const before = ({ month }: MonthBorder) => monthsBeforeSql('s', measure, month, clock)
+    return from === undefined ? before(asOf) : `(${before(asOf)}) - (${before(from)})`
+  }
   return `
     select s.member_id, ${sumOfMonths('points')} as points, ${sumOfMonths('shoutouts')} as shoutouts
-    from ${sums} s where s.team_id = $1 and ${january} < ${end}::bigint`
+    from ${sums} s where s.team_id = $1 and ${january} < ${asOf.month}`
 }
 
 /** A recall or a reinstatement that was recorded at once lies within this time of its shoutout on both clocks. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { storeEnvironment } from '@laurel/api/server/stores/settings.ts'
 import { until } from '../../crash/until.ts'
 import { freePorts } from '../../journeys/freePorts.ts'
-import { serverNodeOptions } from '../../serve/nodeOptions.ts'
+import { serverEnvironment, serverNodeOptions } from '../../serve/nodeOptions.ts'
 
 export type Server = {
   readonly origin: string
@@ -35,6 +35,7 @@ export const startServer = async ({ home, databaseUrl, eventStoreUrl }: StartSer
   const child = spawn(process.execPath, [...serverNodeOptions, main], {
     env: {
       ...process.env,
+      ...serverEnvironment,
       ...storeEnvironment({ home, databaseUrl, eventStoreUrl }),
       LAUREL_DEMO: 'off',
       LAUREL_ORIGIN: origin,

@@ -4,6 +4,7 @@ import { serveSettings } from '@laurel/api/server/settings.ts'
 import { startServer } from '@laurel/api/server/startServer.ts'
 import { createSteps } from '@laurel/api/server/step.ts'
 import { stopOnSignals } from '@laurel/api/server/stopOnSignals.ts'
+import { workApart } from '@laurel/api/server/worker/apart/workApart.ts'
 import { timedWork } from '@laurel/api/server/worker/schedule.ts'
 import { connectToSlack } from '@laurel/api/server/workspaceConnection.ts'
 import { keepHourlyCheckpoint } from '../../../laurel/audit/checkpoints/hourlyCheckpoint.ts'
@@ -14,7 +15,7 @@ import { type JobEnded, RunJob } from './protocol.ts'
 
 spareServerHeap()
 
-/** Runs scheduled work in the process of the server, because the memory that it takes is the memory of the server. */
+/** Runs scheduled work as the server does, because the memory that it takes is the memory of the server. */
 const runJobs = ({ jobLedger, database }: OpenedServer): void => {
   process.on('message', (message: unknown) => {
     const { job, teamId, now } = RunJob.parse(message)
@@ -23,6 +24,7 @@ const runJobs = ({ jobLedger, database }: OpenedServer): void => {
       ledger: jobLedger,
       database: ofTeam,
       allowanceSourcesOf: allowanceSourcesOf(database),
+      workApart: workApart(settings),
     })
     const began = performance.now()
     const end = (problem: string | null): void => {

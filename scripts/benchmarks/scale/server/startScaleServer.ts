@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { storeEnvironment } from '@laurel/api/server/stores/settings.ts'
-import { serverNodeOptions } from '../../../serve/nodeOptions.ts'
+import { serverEnvironment, serverNodeOptions } from '../../../serve/nodeOptions.ts'
 import type { Place } from '../prepareCompanies.ts'
 import type { Workspaces } from '../workspaces/startWorkspaces.ts'
 import { JobEnded, type RunJob } from './protocol.ts'
@@ -36,6 +36,7 @@ export const startScaleServer = async (
     execArgv: [...serverNodeOptions],
     env: {
       ...process.env,
+      ...serverEnvironment,
       ...storeEnvironment({ home, databaseUrl, eventStoreUrl: undefined }),
       LAUREL_ORIGIN: origin,
       PORT: String(port),
