@@ -13,8 +13,8 @@ const everywhere = [
   '%{smart_count} shoutout |||| %{smart_count} shoutouts',
 ]
 const shared: Readonly<Record<'de' | 'es', ReadonlySet<string>>> = {
-  de: new Set([...everywhere]),
-  es: new Set([...everywhere]),
+  de: new Set(everywhere),
+  es: new Set(everywhere),
 }
 
 describe.each(['de', 'es'] as const)('the texts of the server in “%s”', language => {

@@ -17,7 +17,7 @@ export const summaryMessage = (speech: SlackSpeech, { about, stats, address }: S
   const { totals, previous, engagement } = stats
   const days = { start: speech.dayOfYear(about.start), end: speech.dayOfYear(about.end) }
   const title = speech.text(about.rhythm === 'weekly' ? 'reports.lastWeek' : 'reports.lastMonth')
-  const figure = (name: keyof typeof totals & keyof NonNullable<typeof previous>, text: string) => ({
+  const figure = (name: keyof typeof totals, text: string) => ({
     figure: previous ? speech.text('reports.before', { figure: text, before: previous[name] }) : text,
   })
   const counted = (name: 'shoutouts' | 'awards' | 'celebrations') =>
