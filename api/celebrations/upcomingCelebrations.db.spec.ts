@@ -12,6 +12,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAwardGiverRoles } from '../awards/readAwardGiverRoles.ts'
 import { allowanceSourcesOf } from '../recognition/allowanceSourcesOf.ts'
+import { inEnglish } from '../slack/speech/testing/speeches.ts'
 import { upcomingInWords } from './slack/upcomingInWords.ts'
 import { upcomingForMember } from './upcomingCelebrations.ts'
 
@@ -66,7 +67,9 @@ const seenBy = async (name: string) => {
   const standing = await readAwardGiverRoles({ ledger, database }, teamId, memberId(name))
   const now = '2026-11-20T10:00:00.000Z'
   const found = await upcomingForMember(database, known, memberId(name), standing, now)
-  return upcomingInWords(found).map(({ name: who, occasion, day }) => `${day}: ${who}, ${occasion}`)
+  return upcomingInWords(inEnglish, found).map(
+    ({ name: who, occasion, day }) => `${day}: ${who}, ${occasion}`,
+  )
 }
 
 beforeAll(async () => {

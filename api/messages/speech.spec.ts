@@ -19,6 +19,19 @@ describe('a speech', () => {
     expect(speechFor({ locale: '??', pointsName: usualPointsName, timeZone: 'UTC' }).locale).toBe('en-US')
   })
 
+  it('has English dates in English sentences', () => {
+    const french = speechFor({ locale: 'FR-FR', pointsName: usualPointsName, timeZone: 'UTC' })
+    expect(french.calendarDay('2026-12-01')).toBe('1 December')
+  })
+
+  it('writes money, months and days of other years as its reader does', () => {
+    expect(german.worth(250)).toBe('$\u00a02,50')
+    expect(plainEnglish.money(12.5, 'EUR')).toBe('€12.50')
+    expect(german.month(3)).toBe('März')
+    expect(german.longDay('2026-11-30T23:30:00.000Z')).toBe('1. Dezember 2026')
+    expect(spanish.dayOfYear('2026-12-01')).toBe('1 dic 2026')
+  })
+
   it('has the word of the team for points', () => {
     const sprigs = { one: 'sprig', many: 'sprigs' }
     expect(speechFor({ locale: 'DE-DE', pointsName: sprigs, timeZone: 'UTC' }).points(2)).toBe('2 sprigs')

@@ -3,6 +3,7 @@ import { formatCount, formatPoints, pointsWord } from '@laurel/contract/wire/for
 import { inTeamWords, pointsNameIn } from '@laurel/contract/wire/format/inTeamWords.ts'
 import { type Language, languageOf } from '@laurel/contract/wire/languages.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import { type PointsName, usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { english } from './english.ts'
 import { formattersOf } from './formatters.ts'
@@ -37,6 +38,16 @@ export type Speech = {
   day(instant: Instant): string
   /** `1 December`, for a day of the calendar, `2026-12-01`. */
   calendarDay(day: string): string
+  /** `1 December 2026`, on the clock of the team. */
+  longDay(instant: Instant): string
+  /** `1 Dec 2026`, for a day of the calendar. */
+  dayOfYear(day: string): string
+  /** `December` for 12. */
+  month(month: number): string
+  /** `$2.50`. */
+  money(amount: number, currency?: string): string
+  /** What points are worth, in dollars. */
+  worth(points: number): string
   /** `Ann, Ben and Cem`, or for more than `namesMax` `Ann, … and 12 more`. */
   and(items: readonly string[], namesMax?: number): string
   /** `5, 10 or 20`. */
@@ -61,6 +72,11 @@ export const speechFor = ({ locale, pointsName, timeZone }: Reader): Speech => {
     pointsWord: points => pointsWord(points, name),
     day: instant => formatters.day(instant, timeZone),
     calendarDay: day => formatters.day(`${day}T00:00:00.000Z`, 'UTC'),
+    longDay: instant => formatters.longDay(instant, timeZone),
+    dayOfYear: day => formatters.dayOfYear(`${day}T00:00:00.000Z`),
+    month: month => formatters.month(month),
+    money: (amount, currency = 'USD') => formatters.money(amount, currency),
+    worth: points => formatters.money(points / pointsPerDollar, 'USD'),
     and: (items, namesMax = Number.POSITIVE_INFINITY) =>
       formatters.and(
         items.length > namesMax

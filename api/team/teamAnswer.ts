@@ -3,6 +3,7 @@ import { planTypes } from '@laurel/contract/billing/planFeatures.ts'
 import { rewardPaymentTypes } from '@laurel/contract/billing/postpay.ts'
 import type { Team } from '@laurel/contract/team/team.ts'
 import { setupSteps } from '@laurel/contract/team/teamMetadata.ts'
+import { usualTeamLocale } from '@laurel/ledger/kernel/locale.ts'
 import { pointsNameOf } from '@laurel/ledger/kernel/pointsName.ts'
 import type { ChannelItem } from '@laurel/projections/team/channels/queries.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
@@ -33,6 +34,7 @@ export const teamOf = (team: TeamRow, facts: TeamFacts): Team => {
     base_currency: team.settings.baseCurrency,
     allowance_interval: team.interval ?? 'MONTHLY',
     time_zone: team.timeZone,
+    locale: team.locale ?? usualTeamLocale,
     done_setup: setupSteps.every(step => metadata[step]),
     is_active: team.plan !== 'inactive',
     shoutout_values: team.values.map(text => ({ hash: hashOfValue(text), text })),

@@ -23,7 +23,7 @@ import { AdjustmentDeclined, AdjustmentProposed, PointsAdjusted } from './points
 import { PointsExpired } from './points/expiryEvents.ts'
 import { RedemptionDebited, RedemptionRefunded } from './points/redemptionEvents.ts'
 import { MemberDetails } from './profile/details.ts'
-import { MemberDatesSynced, MemberFieldsSynced } from './profile/profileFieldEvents.ts'
+import { MemberDatesSynced, MemberFieldsSynced, MemberLocaleSynced } from './profile/profileFieldEvents.ts'
 import {
   ShoutoutClawedBack,
   ShoutoutCredited,
@@ -103,6 +103,7 @@ export const memberEvents = [
   MemberDetailsSet,
   MemberFieldsSynced,
   MemberDatesSynced,
+  MemberLocaleSynced,
   LocaleChosen,
   MemberErased,
   AllowanceReset,

@@ -46,6 +46,7 @@ export const evolve = (state: MemberState, event: MemberEvent): MemberState => {
       datesByHand: new Set(),
       fields: {},
       managerId: null,
+      chatLocale: null,
       chosenLocale: null,
       isActive: true,
       isErased: false,
@@ -99,6 +100,7 @@ const evolveKnown = (
         details: noDetails,
         fields: {},
         managerId: null,
+        chatLocale: null,
         chosenLocale: null,
       }
     case 'MemberDetailsSet':
@@ -109,6 +111,8 @@ const evolveKnown = (
       const { birthday, joinedOn } = event.data
       return { ...state, details: { ...state.details, birthday, joinedOn } }
     }
+    case 'MemberLocaleSynced':
+      return { ...state, chatLocale: event.data.locale }
     case 'LocaleChosen':
       return { ...state, chosenLocale: { locale: event.data.locale, place: event.data.place } }
     case 'AllowanceReset':

@@ -64,6 +64,8 @@ export type KnownMember = {
   readonly fields: ProfileFieldValues
   /** The member's manager. */
   readonly managerId: MemberId | null
+  /** The member’s locale in the workspace; null where the workspace says none. */
+  readonly chatLocale: Locale | null
   /** Null until the member chose one. */
   readonly chosenLocale: { readonly locale: Locale | null; readonly place: Place | null } | null
   readonly isActive: boolean

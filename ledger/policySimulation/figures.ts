@@ -115,6 +115,7 @@ export const createFigures = (from: Instant, until: Instant) => {
       case 'MemberDetailsSet':
       case 'MemberFieldsSynced':
       case 'MemberDatesSynced':
+      case 'MemberLocaleSynced':
       case 'LocaleChosen':
       case 'MemberErased':
       case 'AwardProposed':

@@ -216,6 +216,7 @@ export const redecide = (
     case 'MemberDetailsSet':
     case 'MemberFieldsSynced':
     case 'MemberDatesSynced':
+    case 'MemberLocaleSynced':
     case 'LocaleChosen':
     case 'MemberErased':
     case 'AwardProposed':

@@ -3,6 +3,7 @@ import { AllowanceInterval } from '../kernel/allowanceInterval.ts'
 import { defineEvent, type EventOf, upcastFrom } from '../kernel/event.ts'
 import { CommandId, MemberId, TeamId } from '../kernel/ids.ts'
 import { Instant } from '../kernel/instant.ts'
+import { Locale } from '../kernel/locale.ts'
 import { Month } from '../kernel/month.ts'
 import { AllowancePoints } from '../kernel/points.ts'
 import { boundedText, requiredText } from '../kernel/text.ts'
@@ -45,6 +46,9 @@ export const TrialStarted = defineEvent('TrialStarted', 1, z.strictObject({ unti
 
 /** The days, periods and months of the team begin in this time zone from now on. */
 export const TimeZoneSet = defineEvent('TimeZoneSet', 1, z.strictObject({ timeZone: requiredText(64) }))
+
+/** Messages to channels are in this language from now on, with the dates and numbers of this country. */
+export const TeamLocaleSet = defineEvent('TeamLocaleSet', 1, z.strictObject({ locale: Locale }))
 
 /** Free text that is older than so many months is erased; null keeps it. */
 export const TextRetentionSet = defineEvent('TextRetentionSet', 1, z.strictObject({ months: TextRetention }))
@@ -210,6 +214,7 @@ export const teamEvents = [
   TeamCreated,
   TrialStarted,
   TimeZoneSet,
+  TeamLocaleSet,
   TextRetentionSet,
   TextsErased,
   PointsExpirySet,

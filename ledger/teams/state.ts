@@ -1,6 +1,7 @@
 import { assertNever } from '../kernel/assertNever.ts'
 import type { MemberId, TeamId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
+import type { Locale } from '../kernel/locale.ts'
 import type { Month } from '../kernel/month.ts'
 import { type PointsName, pointsNameOf } from '../kernel/pointsName.ts'
 import { nothingMapped, type ProfileField, type ProfileFieldMapping } from '../members/profile/vocabulary.ts'
@@ -36,6 +37,8 @@ export type KnownTeam = {
   readonly name: string
   readonly externalKey: string
   readonly timeZone: string
+  /** Null until the workspace or an administrator said one. */
+  readonly locale: Locale | null
   readonly pointsName: PointsName
   readonly plan: Plan
   /** The plan to which a deactivated team returns; null while the team is active. */
@@ -90,6 +93,7 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
     return {
       kind: 'known',
       ...event.data,
+      locale: null,
       pointsName: pointsNameOf(event.data.pointsName, null),
       plan: 'pro',
       pausedPlan: null,
@@ -120,6 +124,8 @@ export const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, plan: 'pro', trialEnd: event.data.until }
     case 'TimeZoneSet':
       return { ...state, timeZone: event.data.timeZone }
+    case 'TeamLocaleSet':
+      return { ...state, locale: event.data.locale }
     case 'TextRetentionSet':
       return { ...state, textRetention: event.data.months }
     case 'TextsErased':

@@ -78,6 +78,16 @@ describe('a team', () => {
     given().when(moveTo('Asia/Tokyo')).thenRejected({ code: 'TEAM_UNKNOWN' })
   })
 
+  it('speaks another language to its channels', () => {
+    const speak = (locale: string) => ({ type: 'setTeamLocale', ...byAdmin(), data: { locale } }) as const
+    const spoken: TeamEvent = { type: 'TeamLocaleSet', data: { locale: 'DE-AT' } }
+    expect(given(created).state).toMatchObject({ locale: null })
+    given(created).when(speak('DE-AT')).thenEvents(spoken)
+    given(created, spoken).when(speak('DE-AT')).thenNothing()
+    expect(given(created, spoken).state).toMatchObject({ locale: 'DE-AT' })
+    given().when(speak('DE-AT')).thenRejected({ code: 'TEAM_UNKNOWN' })
+  })
+
   it('lets the company bear spent points of a recall, until it says otherwise', () => {
     const setClawBackPolicy = (clawBackPolicy: ClawBackPolicy) =>
       ({ type: 'setClawBackPolicy', ...byAdmin(), data: { clawBackPolicy } }) as const

@@ -20,6 +20,7 @@ import { setRewardNotices } from './setRewardNotices.ts'
 import { setRewardPolicy } from './setRewardPolicy.ts'
 import { setTaggableValues } from './setTaggableValues.ts'
 import { setTaxRules } from './setTaxRules.ts'
+import { setTeamLocale } from './setTeamLocale.ts'
 import { setTextRetention } from './setTextRetention.ts'
 import { setTimeZone } from './setTimeZone.ts'
 import { evolve, initialState } from './state.ts'
@@ -35,6 +36,7 @@ export const teamStream = defineStream({
     createTeam,
     setAllowancePolicy,
     setTimeZone,
+    setTeamLocale,
     setTextRetention,
     eraseTexts,
     setPointsExpiry,

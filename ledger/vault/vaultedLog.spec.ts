@@ -210,6 +210,7 @@ describe('the replacement of forgotten data', () => {
       'MemberDetailsSet',
       'MemberFieldsSynced',
       'MemberDatesSynced',
+      'MemberLocaleSynced',
       'LocaleChosen',
       'ShoutoutGiven',
       'ShoutoutRecalled',

@@ -4,6 +4,7 @@ import {
   announcedTypes,
   renderMessage,
 } from '@laurel/api/slack/announcements/renderMessage.ts'
+import { speechTo } from '@laurel/api/slack/speech/findSpeech.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { channelIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
@@ -33,6 +34,7 @@ const celebrationsSought = 30
 export const fillChat = async (dependencies: ChatDependencies): Promise<void> => {
   const { database, ledger, log, origin, sandbox } = dependencies
   const teamId = teamIdOf(demoWorkspace.team.id)
+  const speech = await speechTo(ledger, teamId, null)
   const people = remembering(createPeopleDirectory(ledger, log))
   const sought = (request: ActivityListRequest) => positionsOf(database, teamId, request)
   const celebrated = await sought({
@@ -63,6 +65,7 @@ export const fillChat = async (dependencies: ChatDependencies): Promise<void> =>
     for (const event of told.toSorted(byTime)) {
       const words = await renderMessage(
         { ledger, people, log, origin, clock: () => event.metadata.occurredAt },
+        speech,
         event,
         false,
       )

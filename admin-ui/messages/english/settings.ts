@@ -36,6 +36,11 @@ export const settings = {
   zoneSentence:
     'Days, allowances and months begin at midnight in it. Laurel took it from your workspace first.',
   zoneNow: 'There it is %{now}.',
+  channelLanguage: 'Language in channels',
+  channelLanguageSentence:
+    'Laurel writes to channels in this language, which it took from your workspace first.',
+  channelLanguageHint:
+    'Each person reads direct messages, forms and the Home tab in a language of their own: the one chosen in Laurel, or else in Slack.',
   retention: 'How long words are kept',
   retentionSentence:
     'Messages of shoutouts and awards with their GIFs, reasons, and nominations can be erased when they are old. Points, dates and people stay, and so do the books.',

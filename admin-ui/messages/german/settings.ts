@@ -39,6 +39,11 @@ export const settings = {
   zoneSentence:
     'Tage, Budgets und Monate beginnen in ihr um Mitternacht. Laurel hat sie zuerst aus eurem Workspace übernommen.',
   zoneNow: 'Dort ist es %{now}.',
+  channelLanguage: 'Sprache in Channels',
+  channelLanguageSentence:
+    'In dieser Sprache schreibt Laurel in Channels. Zuerst kam sie aus deinem Workspace.',
+  channelLanguageHint:
+    'Direktnachrichten, Formulare und den Home-Tab liest jede Person in ihrer eigenen Sprache: der in Laurel gewählten, sonst der aus Slack.',
   retention: 'Wie lange Worte aufbewahrt werden',
   retentionSentence:
     'Nachrichten von Shoutouts und Auszeichnungen mit ihren GIFs, Begründungen und Nominierungen können gelöscht werden, wenn sie alt sind. Punkte, Daten und Personen bleiben, und die Bücher auch.',

@@ -40,6 +40,11 @@ export const settings = {
   zoneSentence:
     'Los días, presupuestos y meses empiezan en ella a medianoche. Laurel la tomó primero de tu espacio de trabajo.',
   zoneNow: 'Allí es %{now}.',
+  channelLanguage: 'Idioma en los canales',
+  channelLanguageSentence:
+    'Laurel escribe en los canales en este idioma, que al principio tomó de tu espacio de trabajo.',
+  channelLanguageHint:
+    'Los mensajes directos, los formularios y la pestaña Inicio los lee cada persona en su propio idioma: el elegido en Laurel o, si no, el de Slack.',
   retention: 'Cuánto tiempo se conservan las palabras',
   retentionSentence:
     'Los mensajes de shoutouts y premios con sus GIF, los motivos y las nominaciones se pueden borrar cuando son antiguos. Los puntos, las fechas y las personas se conservan, y también los libros.',

@@ -1,4 +1,3 @@
-import { introductionWords } from '@laurel/contract/team/introduction.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMe } from '../../app/access/MeContext.ts'
@@ -6,11 +5,10 @@ import { Emoji } from '../../elements/emoji/Emoji.tsx'
 import { MessageText } from '../../elements/emoji/MessageText.tsx'
 import { useText } from '../../messages/useText.ts'
 
-/** The message as it will look in Slack, after the administrator's own words. */
+/** The message as it will look in Slack, in the language of the administrator, after their own words. */
 export const IntroductionPreview = ({ message }: { readonly message: string }) => {
   const text = useText()
   const { team } = useMe()
-  const words = introductionWords(team.name, team.points_name)
   return (
     <Box component="figure" aria-labelledby="introduction-preview" sx={{ margin: 0, minWidth: 0 }}>
       <Typography component="figcaption" id="introduction-preview" variant="overline" color="text.secondary">
@@ -26,7 +24,7 @@ export const IntroductionPreview = ({ message }: { readonly message: string }) =
             </Box>
           </Box>
           <strong>
-            <Emoji emoji=":herb:" /> {words.heading}
+            <Emoji emoji=":herb:" /> {text('team.preview.heading', { team: team.name })}
           </strong>
           {message !== '' && (
             <Box component="blockquote" sx={quoteStyle}>
@@ -34,19 +32,19 @@ export const IntroductionPreview = ({ message }: { readonly message: string }) =
             </Box>
           )}
           <div>
-            {words.invitation}
+            {text('team.preview.invitation')}
             <br />
             <Box component="code" sx={codeStyle}>
-              {words.example}
+              {text('team.preview.example')}
             </Box>
             <br />
-            {words.meaning}
+            {text('team.preview.meaning')}
           </div>
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             <Box component="span" sx={{ color: 'primary.main' }}>
-              {words.portal}
+              {text('team.preview.portal')}
             </Box>{' '}
-            · {words.balance}
+            · {text('team.preview.balance')}
           </Box>
         </Box>
       </Box>

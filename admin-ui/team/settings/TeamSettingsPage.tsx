@@ -7,6 +7,7 @@ import { ActiveStatusCard } from './ActiveStatusCard.tsx'
 import { AdministratorsForm } from './AdministratorsForm.tsx'
 import { BrandingCard } from './BrandingCard.tsx'
 import { ExpiryCard } from './ExpiryCard.tsx'
+import { LanguageForm } from './LanguageForm.tsx'
 import { MoneyForm } from './MoneyForm.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import { NudgesForm } from './NudgesForm.tsx'
@@ -30,6 +31,7 @@ export const TeamSettingsPage = () => {
           <div>
             <AdministratorsForm />
             <ZoneForm />
+            <LanguageForm />
             <RetentionCard />
             <NudgesForm />
           </div>

@@ -57,6 +57,17 @@ describe('the reminders', () => {
   })
 })
 
+describe('the language in channels', () => {
+  it('is one that Laurel speaks, by its name and country', async () => {
+    const { sent } = renderAdmin({ path: '/settings' })
+    const form = await formNamed('Language in channels')
+    await userEvent.click(form.getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: 'German (Austria)' }))
+    await saved(form)
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ locale: 'DE-AT' })
+  })
+})
+
 describe('the administrators', () => {
   it('are replaced as a list from which the owner can not be taken', async () => {
     const { sent } = renderAdmin({ path: '/settings' })

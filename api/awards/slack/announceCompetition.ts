@@ -2,12 +2,11 @@ import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
-import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { Message } from '../../slack/announcements/messages/message.ts'
 import type { Delivery } from '../../slack/announcements/outbox.ts'
-import type { PeopleDirectory } from '../../slack/announcements/people.ts'
+import { namedIn, type PeopleDirectory } from '../../slack/announcements/people.ts'
 import { namesMax } from '../../slack/blocks/mrkdwn.ts'
-import { dayInWords } from '../../slack/giving/wording.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 import { competitionEndMessage, competitionStartMessage } from './competitionMessage.ts'
 
 export type CompetitionLedger = Pick<Ledger, 'team' | 'channel' | 'award' | 'competition'>
@@ -29,23 +28,23 @@ export const untilStart = async (
 
 export const startMessage = async (
   { ledger }: WordsDependencies,
+  speech: SlackSpeech,
   { data, metadata: { teamId } }: EventNamed<'CompetitionCreated'>,
   portalUrl: string,
 ): Promise<Message> => {
-  const [{ pointsName, timeZone }, award, channelTitles] = await Promise.all([
-    teamOf(ledger, teamId),
+  const [award, channelTitles] = await Promise.all([
     ledger.award(teamId, data.awardId),
-    Promise.all(data.channelIds.map(channelId => titleOf(ledger, teamId, channelId))),
+    Promise.all(data.channelIds.map(channelId => titleOf(ledger, speech, teamId, channelId))),
   ])
   return competitionStartMessage(
+    speech,
     {
       title: data.title,
       type: data.type,
       metric: data.metric,
       channelTitles,
-      lastDay: dayInWords(addMilliseconds(data.endsAt, -1), timeZone),
+      lastDay: speech.day(addMilliseconds(data.endsAt, -1)),
       awardName: award.kind === 'offered' ? award.award.name : null,
-      pointsName,
     },
     portalUrl,
   )
@@ -53,24 +52,25 @@ export const startMessage = async (
 
 export const endMessage = async (
   { ledger, people }: WordsDependencies,
+  speech: SlackSpeech,
   { data, metadata: { teamId } }: EventNamed<'CompetitionCompleted'>,
   portalUrl: string,
 ): Promise<Message> => {
   const { title, type, competitionId, award, winners, counts } = data
-  const [{ pointsName }, competition, named] = await Promise.all([
-    teamOf(ledger, teamId),
+  const [competition, named] = await Promise.all([
     ledger.competition(teamId, competitionId),
     Promise.all(
       winners
         .slice(0, namesMax)
         .map(async ({ id }) =>
           type === 'PVP'
-            ? await people.personOf(teamId, id)
-            : { slackUserId: null, name: await titleOf(ledger, teamId, id) },
+            ? namedIn(speech, await people.personOf(teamId, id))
+            : { slackUserId: null, name: await titleOf(ledger, speech, teamId, id) },
         ),
     ),
   ])
   return competitionEndMessage(
+    speech,
     {
       title,
       winners: named,
@@ -78,18 +78,17 @@ export const endMessage = async (
       score: winners[0]?.score ?? 0,
       metric: competition.kind === 'unknown' ? 'SHOUTOUT_COUNT' : competition.competition.metric,
       awardName: data.memberIds.length === 0 ? null : (award?.name ?? null),
-      pointsName,
     },
     portalUrl,
   )
 }
 
-const teamOf = async (ledger: CompetitionLedger, teamId: TeamId) => {
-  const team = await ledger.team(teamId)
-  return team.kind === 'known' ? team : { pointsName: usualPointsName, timeZone: 'UTC' }
-}
-
-const titleOf = async (ledger: CompetitionLedger, teamId: TeamId, channelId: ChannelId): Promise<string> => {
+const titleOf = async (
+  ledger: CompetitionLedger,
+  speech: SlackSpeech,
+  teamId: TeamId,
+  channelId: ChannelId,
+): Promise<string> => {
   const channel = await ledger.channel(teamId, channelId)
-  return channel.kind === 'known' ? channel.settings.title : 'a deleted channel'
+  return channel.kind === 'known' ? channel.settings.title : speech.text('competitions.deletedChannel')
 }

@@ -1,8 +1,12 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
-import { escapeMrkdwn, listInWords, mentionChannel, mentionUser } from '../../slack/blocks/mrkdwn.ts'
-import { awardPointsName, escapePointsName } from '../../slack/blocks/pointsName.ts'
-import { givenMessage, type PrivateMessage, plainAnswer } from '../../slack/giving/privateMessages.ts'
-import { dayInWords, outsidersInWords } from '../../slack/giving/wording.ts'
+import { escapeMrkdwn, mentionChannel } from '../../slack/blocks/mrkdwn.ts'
+import {
+  givenMessage,
+  markedAnswer,
+  type PrivateMessage,
+  plainAnswer,
+} from '../../slack/giving/privateMessages.ts'
+import { mentionsInWords, outsidersInWords } from '../../slack/giving/wording.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 import { type AwardFormData, isOwnExpense } from './awardFormData.ts'
 import { awardNamed } from './awardModal.ts'
 import type { CompleteAward } from './awardText.ts'
@@ -15,33 +19,45 @@ export const awardedAnswer = (
   { recipients, awardId }: CompleteAward,
   { grantId, isProposal, allowanceLeft, outsiders }: Extract<Awarded, { kind: 'given' }>,
 ): PrivateMessage => {
-  const { team, place } = formData
+  const { speech, place } = formData
   const award = awardNamed(formData, awardId)
-  const name = escapePointsName(team.pointsName)
-  const people = listInWords(recipients.map(mentionUser))
-  const points = award ? `, ${formatPoints(award.points, name)}${recipients.length === 1 ? '' : ' each'}` : ''
+  const points = speech.marked.points(award?.points ?? 0)
+  const told = {
+    people: mentionsInWords(speech, recipients),
+    award: escapeMrkdwn(award?.name ?? ''),
+    amount: recipients.length === 1 ? points : speech.marked.text('recognition.each', { points }),
+  }
   if (isProposal)
-    return plainAnswer(
-      `:eyes: The *${escapeMrkdwn(award?.name ?? '')}* award${points} for ${people} waits for a second administrator. It is announced once they approve.`,
-    )
+    return markedAnswer(speech.text(award ? 'awards.answers.waitsPoints' : 'awards.answers.waits', told))
   const channel = award?.isPrivate ? null : (place?.settings.slackChannelId ?? null)
-  const where = channel === null ? 'in a direct message' : `in ${mentionChannel(channel)}`
-  const text = `:trophy: You gave ${people} the *${escapeMrkdwn(award?.name ?? '')}* award${points}. Announced ${where}.${outsidersInWords(outsiders)}`
+  const text = [
+    speech.text(award ? 'awards.answers.gavePoints' : 'awards.answers.gave', told),
+    channel === null
+      ? speech.text('giving.announcedDirectly')
+      : speech.text('giving.announcedIn', { channel: mentionChannel(channel) }),
+    ...outsidersInWords(speech, outsiders),
+  ].join(' ')
   const rest = isOwnExpense(formData, award)
-    ? `${formatPoints(allowanceLeft, awardPointsName(name))} left until ${dayInWords(formData.allowanceResetsAt, team.timeZone)}.`
-    : 'The company pays for awards from admins.'
+    ? speech.text('awards.answers.left', {
+        points: speech.marked.text('awards.points', { smart_count: allowanceLeft }),
+        day: speech.day(formData.allowanceResetsAt),
+      })
+    : speech.text('awards.companyPays')
   const { blocks, ...message } = givenMessage(text, rest)
-  return { ...message, blocks: [...blocks, takeBackAwardButton({ grantId, round: 1 })] }
+  return { ...message, blocks: [...blocks, takeBackAwardButton(speech, { grantId, round: 1 })] }
 }
 
 /** Confirms a recall, with a button to undo it. */
-export const awardTakenBackAnswer = (undoable: UndoableAward): PrivateMessage => {
-  const { text, blocks } = plainAnswer('Taken back, with its gifts. The message says so.')
-  return { text, blocks: [...blocks, giveAwardAgainButton(undoable)] }
+export const awardTakenBackAnswer = (speech: SlackSpeech, undoable: UndoableAward): PrivateMessage => {
+  const { text, blocks } = plainAnswer(speech.text('awards.answers.takenBack'))
+  return { text, blocks: [...blocks, giveAwardAgainButton(speech, undoable)] }
 }
 
 /** Confirms that a recall is undone, with a button to recall again. */
-export const awardGivenAgainAnswer = ({ grantId, round }: UndoableAward): PrivateMessage => {
-  const { text, blocks } = plainAnswer('Given again, as it was before. The message shows it once more.')
-  return { text, blocks: [...blocks, takeBackAwardButton({ grantId, round: round + 1 })] }
+export const awardGivenAgainAnswer = (
+  speech: SlackSpeech,
+  { grantId, round }: UndoableAward,
+): PrivateMessage => {
+  const { text, blocks } = plainAnswer(speech.text('giving.givenAgain'))
+  return { text, blocks: [...blocks, takeBackAwardButton(speech, { grantId, round: round + 1 })] }
 }

@@ -1,6 +1,4 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
-import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import {
   type Banner,
   bannerOf,
@@ -11,7 +9,7 @@ import {
   section,
 } from '../../slack/announcements/messages/message.ts'
 import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
-import { escapePointsName } from '../../slack/blocks/pointsName.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 
 /** The message of an award: who got it, its banner, the words of the giver, and what it brings. */
 export const awardBlocks = (
@@ -28,12 +26,14 @@ export const awardBlocks = (
   ],
 })
 
-/** What an award brings to each recipient, in words. */
+/** What an award brings to each of its recipients, in words. */
 export const broughtPoints = (
-  { pointsName, hasGifts }: { readonly pointsName: PointsName; readonly hasGifts: boolean },
+  speech: SlackSpeech,
+  { hasGifts }: { readonly hasGifts: boolean },
   points: Points,
-  each = '',
-): string[] => [
-  ...(points === 0 ? [] : [`*+${formatPoints(points, escapePointsName(pointsName))}${each}*`]),
-  ...(hasGifts ? [':gift: with a gift to choose'] : []),
-]
+  recipientCount = 1,
+): string[] => {
+  const amount = `+${speech.marked.points(points)}`
+  const each = recipientCount === 1 ? amount : speech.marked.text('recognition.each', { points: amount })
+  return [...(points === 0 ? [] : [`*${each}*`]), ...(hasGifts ? [speech.text('awards.withGift')] : [])]
+}

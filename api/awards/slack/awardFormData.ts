@@ -15,11 +15,13 @@ import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { type Place, placeOf, placesOf } from '../../slack/giving/places.ts'
 import { readGiver } from '../../slack/giving/readGiver.ts'
 import type { GivingRefusal } from '../../slack/giving/rejectionInWords.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 import { type AwardGiverRoles, readAwardGiverRoles } from '../readAwardGiverRoles.ts'
 
 /** The data behind the form and the answers of a spot award. */
 export type AwardFormData = {
   readonly slackUserId: string
+  readonly speech: SlackSpeech
   readonly team: KnownTeam
   readonly giver: KnownMember
   readonly standing: AwardGiverRoles
@@ -36,9 +38,8 @@ export type AwardFormData = {
 export type AwardRefusal = {
   readonly kind: 'refused'
   readonly code: GivingRefusal['code'] | 'PRO_REQUIRED' | 'AWARDS_NOT_YOURS_TO_GIVE' | 'NO_AWARDS_OFFERED'
+  readonly speech: SlackSpeech
 }
-
-const refused = (code: AwardRefusal['code']): AwardRefusal => ({ kind: 'refused', code })
 
 /** Loads the form data. Managers give in the channels they manage, admins also in the channels they belong to. */
 export const loadAwardFormData = async (
@@ -50,7 +51,8 @@ export const loadAwardFormData = async (
   const { teamId, slackUserId } = caller
   const found = await readGiver(context, caller)
   if (found.kind === 'refused') return found
-  const { team, giver } = found
+  const { team, giver, speech } = found
+  const refused = (code: AwardRefusal['code']): AwardRefusal => ({ kind: 'refused', code, speech })
   if (!hasFeature(team, 'awards')) return refused('PRO_REQUIRED')
   const [standing, own, awards, sources] = await Promise.all([
     readAwardGiverRoles({ ledger, database }, teamId, giver.memberId),
@@ -64,6 +66,7 @@ export const loadAwardFormData = async (
   const now = clock()
   return {
     slackUserId,
+    speech,
     team,
     giver,
     standing,

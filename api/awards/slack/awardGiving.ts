@@ -29,13 +29,8 @@ export const awardGiving: GivingKind<AwardTypes> = {
   },
   emptyDraft: emptyAwardDraft,
   SavedDraft: SavedDraft.extend({ awardId: AwardId.nullable() }),
-  help: () =>
-    [
-      'Give a spot award: `/award @ann @ben Beacon what it is for`',
-      '• The name of the award comes first or after a #, the people first or last.',
-      '• `/award` alone opens a form that shows the awards and what they cost.',
-      '• Managers of a channel give from their award allowance; admins for the company.',
-    ].join('\n'),
+  help: (_context, speech) =>
+    (['line', 'order', 'form', 'who'] as const).map(line => speech.text(`awards.help.${line}`)).join('\n'),
   loadFormData: async (context, caller, slackChannelId) => {
     const formData = await loadAwardFormData(context, caller, slackChannelId)
     return isAwardFormData(formData) ? { formData } : { refusal: awardRefusalInWords(formData) }
@@ -49,12 +44,15 @@ export const awardGiving: GivingKind<AwardTypes> = {
       case 'complete':
         return { kind: 'complete', draft: parsed.award }
       case 'incomplete':
-        return { ...parsed, problems: parsed.problems.map(awardProblemInWords) }
+        return {
+          ...parsed,
+          problems: parsed.problems.map(problem => awardProblemInWords(problem, formData.speech)),
+        }
     }
   },
   placeQuestion: ({ awardId }, formData) =>
     formData.places.length > 1 && !formData.place && !awardNamed(formData, awardId)?.isPrivate
-      ? 'You give no awards in this channel: choose where to announce it.'
+      ? formData.speech.text('awards.form.noChannel')
       : undefined,
   modal: awardModal,
   readForm: readAwardForm,
@@ -71,6 +69,5 @@ export const awardGiving: GivingKind<AwardTypes> = {
   givenAnswer: awardedAnswer,
   rejectionInWords: awardRejectionInWords,
   blockOf: blockOfAwardRejection,
-  unclear:
-    'Something went wrong on our side. Check the channel to see if the award was given; if not, here is what you wrote.',
+  unclear: 'awards.form.unclear',
 }

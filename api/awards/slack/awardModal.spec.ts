@@ -1,105 +1,13 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
-import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
-import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
-import { initialState, type KnownMember } from '@laurel/ledger/members/state.ts'
-import { memberStream } from '@laurel/ledger/members/stream.ts'
-import { initialSettings } from '@laurel/ledger/teams/settings.ts'
-import { type KnownTeam, noFourEyes, noRewardLimits } from '@laurel/ledger/teams/state.ts'
-import { noTaxRules } from '@laurel/ledger/teams/tax/taxRules.ts'
-import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
-import type { ChannelItem } from '@laurel/projections/team/channels/queries.ts'
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../slack/giving/places.ts'
+import { inEnglish } from '../../slack/speech/testing/speeches.ts'
 import type { AwardFormData } from './awardFormData.ts'
 import { awardCostInWords, awardModal, awardOptions } from './awardModal.ts'
 import type { AwardDraft } from './awardText.ts'
 import { awardRefusalInWords } from './awardWords.ts'
 import { completeAwardForm, readAwardForm } from './readAwardForm.ts'
-
-const teamId = teamIdOf('T1')
-const memberId = memberIdOf(teamId, 'U9')
-const profile = { name: 'Ann', email: null, pictureUrl: null, timeZone: null }
-const added = { memberId, externalKey: 'U9', profile, isAdmin: false, isOwner: false }
-const giver = ((): KnownMember => {
-  const state = memberStream.evolve(initialState, { type: 'MemberAdded', data: added })
-  if (state.kind !== 'known') throw new Error('Adding a member makes them known.')
-  return state
-})()
-
-const team: KnownTeam = {
-  kind: 'known',
-  teamId,
-  name: 'Laurel',
-  externalKey: 'T1',
-  timeZone: 'UTC',
-  pointsName: usualPointsName,
-  plan: 'pro',
-  pausedPlan: null,
-  subscription: null,
-  trialEnd: null,
-  allowancePolicy: { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 },
-  values: [],
-  clawBackPolicy: 'absorb',
-  rewardPolicy: noRewardLimits,
-  fourEyes: noFourEyes,
-  taxRules: noTaxRules,
-  chartOfAccounts: null,
-  rewardCatalogs: [],
-  notifiedOfRewards: [],
-  isValueRequired: false,
-  profileFields: [],
-  profileFieldMapping: { manager: null, startDate: null, birthday: null },
-  textRetention: null,
-  pointsExpiry: null,
-  erasedMonths: new Set(),
-  closedMonths: new Map(),
-  settings: initialSettings('points'),
-}
-
-const channel = (title: string): ChannelItem => ({
-  teamId,
-  channelId: teamIdOf(title),
-  title,
-  slackChannelId: title,
-  shoutoutAllowance: 100,
-  awardAllowance: 1000,
-  pointOptions: [],
-  managerIds: [memberId],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  memberCount: 1,
-  memberPreview: [],
-  managers: [],
-})
-const [wins, love] = [channel('#wins'), channel('#love')]
-
-const award = (name: string, changes: Partial<AwardRow> = {}): AwardRow => ({
-  teamId,
-  awardId: derivedId('award', name),
-  name,
-  points: 300,
-  message: '',
-  bannerIds: [],
-  gifts: [],
-  isPrivate: false,
-  isArchived: false,
-  definedAt: '2026-01-01T00:00:00.000Z',
-  ...changes,
-})
-const beacon = award('Beacon', { message: 'You lit the way' })
-const whisper = award('Whisper', { points: 50, isPrivate: true })
-
-const formData: AwardFormData = {
-  slackUserId: 'U9',
-  team,
-  giver,
-  standing: { managed: [wins], isAdmin: false },
-  awards: [beacon, whisper],
-  places: [placeOf(wins)],
-  place: placeOf(wins),
-  allowanceLeft: 700,
-  allowanceResetsAt: '2026-12-01T00:00:00.000Z',
-}
-const draft: AwardDraft = { recipients: ['U1'], awardId: beacon.awardId, message: 'Thanks!' }
+import { award, beacon, draft, formData, love, whisper, wins } from './testing/formData.ts'
 
 const modal = (given: Partial<AwardFormData> = {}, filled: Partial<AwardDraft> = {}, notes: string[] = []) =>
   JSON.stringify(
@@ -201,7 +109,7 @@ describe('a form that is sent', () => {
 })
 
 it('a plan without awards is refused in the words of the plan', () => {
-  expect(awardRefusalInWords({ code: 'PRO_REQUIRED' })).toBe(
+  expect(awardRefusalInWords({ code: 'PRO_REQUIRED', speech: inEnglish })).toBe(
     'This feature is only available on the Pro plan.',
   )
 })

@@ -1,8 +1,6 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
-import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { AwardRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { AnyBlock, ModalView, PlainTextOption } from '@slack/types'
-import { awardPointsName, escapePointsName } from '../../slack/blocks/pointsName.ts'
+import type { Speech } from '../../messages/speech.ts'
 import {
   givingModal,
   messageBlock,
@@ -15,7 +13,6 @@ import {
   shortened,
 } from '../../slack/giving/formElements.ts'
 import type { FormModel } from '../../slack/giving/givingKind.ts'
-import { dayInWords } from '../../slack/giving/wording.ts'
 import { type AwardFormData, isOwnExpense } from './awardFormData.ts'
 import type { AwardDraft } from './awardText.ts'
 
@@ -33,20 +30,22 @@ export type AwardModal = FormModel<{ readonly formData: AwardFormData; readonly 
 
 /** The form of a spot award, filled from the draft, with a preview of the cost. */
 export const awardModal = ({ formData, draft, notes, privateMetadata }: AwardModal): ModalView => {
+  const { speech } = formData
   const award = awardNamed(formData, draft.awardId)
   return givingModal({
+    speech,
     modalId: awardModalId,
-    title: 'Give an award',
+    title: speech.text('awards.form.title'),
     privateMetadata,
     notes,
     blocks: [
-      recipientsBlock(awardField.recipients, 'Who gets the award?', draft.recipients),
+      recipientsBlock(awardField.recipients, speech.text('awards.form.recipients'), draft.recipients, speech),
       awardBlock(formData, draft),
       // A private award is announced in no channel.
       ...(award?.isPrivate ? [] : placeBlocks(awardField.place, formData)),
       messageBlock({
         field: awardField.message,
-        label: 'What is it for?',
+        label: speech.text('awards.form.message'),
         message: draft.message,
         usual: award?.message ?? '',
       }),
@@ -70,8 +69,12 @@ export const awardNamed = ({ awards }: AwardFormData, awardId: string | null): A
   awards.find(award => award.awardId === awardId)
 
 /** `Beacon · 500 points · private`. A long name is shortened in favour of the rest. */
-const awardOption = ({ team }: AwardFormData, award: AwardRow): PlainTextOption => {
-  const rest = ` · ${formatPoints(award.points, team.pointsName)}${award.isPrivate ? ' · private' : ''}`
+const awardOption = ({ speech }: AwardFormData, award: AwardRow): PlainTextOption => {
+  const marks = [
+    speech.points(award.points),
+    ...(award.isPrivate ? [speech.text('awards.form.private')] : []),
+  ]
+  const rest = marks.map(mark => ` · ${mark}`).join('')
   const name = shortened(award.name, Math.max(20, optionLengthMax - rest.length))
   return optionOf(`${name}${rest}`, award.awardId)
 }
@@ -80,14 +83,14 @@ const awardBlock = (formData: AwardFormData, { awardId }: AwardDraft): AnyBlock 
   const initial = awardNamed(formData, awardId)
   const common = {
     action_id: awardField.award,
-    placeholder: plain('Choose an award'),
+    placeholder: plain(formData.speech.text('awards.form.chooseAward')),
     ...(initial ? { initial_option: awardOption(formData, initial) } : {}),
   }
   return {
     type: 'input',
     block_id: awardField.award,
     dispatch_action: true,
-    label: plain('Which award?'),
+    label: plain(formData.speech.text('awards.form.award')),
     element:
       formData.awards.length > optionsMax
         ? { type: 'external_select', min_query_length: 0, ...common }
@@ -101,21 +104,24 @@ const awardBlock = (formData: AwardFormData, { awardId }: AwardDraft): AnyBlock 
 
 /** `This costs 300 points (3 × 100), you have 700 award points left until 1 December.` */
 export const awardCostInWords = (formData: AwardFormData, { recipients, awardId }: AwardDraft): string => {
-  const { team, allowanceLeft } = formData
+  const { speech, allowanceLeft } = formData
   const award = awardNamed(formData, awardId)
-  const name = escapePointsName(team.pointsName)
-  const privately = award?.isPrivate ? ' Announced in a direct message only.' : ''
-  const cost = award && recipients.length > 0 ? costOf(award, recipients.length, name) : null
-  if (!isOwnExpense(formData, award))
-    return `${cost === null ? '' : `This costs ${cost}. `}The company pays for awards from admins.${privately}`
-  const until = dayInWords(formData.allowanceResetsAt, team.timeZone)
-  const left = `*${formatPoints(allowanceLeft, awardPointsName(name))}* left until ${until}.`
-  if (!award || cost === null) return `You have ${left}${privately}`
+  const cost = award && recipients.length > 0 ? costOf(award, recipients.length, speech.marked) : null
+  const privately = award?.isPrivate ? [speech.text('awards.privately')] : []
+  if (!isOwnExpense(formData, award)) {
+    const costs = cost === null ? [] : [speech.text('awards.costs', { cost })]
+    return [...costs, speech.text('awards.companyPays'), ...privately].join(' ')
+  }
+  const left = {
+    points: speech.marked.text('awards.points', { smart_count: allowanceLeft }),
+    day: speech.day(formData.allowanceResetsAt),
+  }
+  if (!award || cost === null) return [speech.text('awards.left', left), ...privately].join(' ')
   const warning = award.points * recipients.length > allowanceLeft ? ':warning: ' : ''
-  return `${warning}This costs ${cost}, you have ${left}${privately}`
+  return `${warning}${[speech.text('awards.costsOwn', { ...left, cost }), ...privately].join(' ')}`
 }
 
-const costOf = ({ points }: AwardRow, count: number, pointsName: PointsName): string => {
-  const sum = count > 1 ? ` (${count} × ${points.toLocaleString('en-US')})` : ''
-  return `*${formatPoints(points * count, pointsName)}*${sum}`
+const costOf = ({ points }: AwardRow, count: number, speech: Speech): string => {
+  const sum = count > 1 ? ` (${speech.count(count)} × ${speech.count(points)})` : ''
+  return `*${speech.points(points * count)}*${sum}`
 }

@@ -1,6 +1,4 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { CompetitionMetric, CompetitionType } from '@laurel/ledger/competitions/vocabulary.ts'
-import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import {
   context,
   type Message,
@@ -8,8 +6,8 @@ import {
   personInWords,
   section,
 } from '../../slack/announcements/messages/message.ts'
-import { escapeMrkdwn, listInWords, namesMax } from '../../slack/blocks/mrkdwn.ts'
-import { escapePointsName } from '../../slack/blocks/pointsName.ts'
+import { escapeMrkdwn, namesMax } from '../../slack/blocks/mrkdwn.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 
 export type CompetitionStart = {
   readonly title: string
@@ -19,28 +17,42 @@ export type CompetitionStart = {
   /** `17 March` */
   readonly lastDay: string
   readonly awardName: string | null
-  readonly pointsName: PointsName
 }
 
 /** The announcement of a competition when it starts. */
-export const competitionStartMessage = (start: CompetitionStart, portalUrl: string): Message => {
-  const { title, type, metric, channelTitles, lastDay, awardName, pointsName } = start
-  const most =
-    metric === 'POINTS' ? `the most ${escapePointsName(pointsName).many} in shoutouts` : 'the most shoutouts'
-  const groups = listInWords(channelTitles.map(escapeMrkdwn))
-  const words = `The competition *${escapeMrkdwn(title)}* has started`
-  const rule =
-    type === 'PVP'
-      ? `The member who receives ${most} here until ${lastDay} wins.`
-      : `${groups} compete: the channel that receives ${most} until ${lastDay} wins.`
-  const award = awardName === null ? '' : ` The prize is the *${escapeMrkdwn(awardName)}* award.`
+export const competitionStartMessage = (
+  speech: SlackSpeech,
+  start: CompetitionStart,
+  portalUrl: string,
+): Message => {
+  const { title, awardName } = start
+  const words = speech.text('competitions.started', { title: escapeMrkdwn(title) })
+  const rule = ruleInWords(speech, start)
+  const award =
+    awardName === null ? '' : ` ${speech.text('competitions.prize', { award: escapeMrkdwn(awardName) })}`
   return {
     text: `${words}. ${rule}`,
     blocks: [
       section(`:checkered_flag: ${words}\n${rule}${award}`),
-      context([`<${portalUrl}/recognition/competitions|See the leaderboard>`]),
+      context([`<${portalUrl}/recognition/competitions|${speech.text('competitions.seeLeaderboard')}>`]),
     ],
   }
+}
+
+const ruleInWords = (
+  { marked }: SlackSpeech,
+  { type, metric, channelTitles, lastDay: day }: CompetitionStart,
+): string => {
+  if (type === 'PVP')
+    return marked.text(
+      metric === 'POINTS' ? 'competitions.rules.membersByPoints' : 'competitions.rules.members',
+      { day },
+    )
+  const channels = marked.and(channelTitles.map(escapeMrkdwn), namesMax)
+  return marked.text(
+    metric === 'POINTS' ? 'competitions.rules.channelsByPoints' : 'competitions.rules.channels',
+    { channels, day },
+  )
 }
 
 export type CompetitionEnd = {
@@ -52,38 +64,45 @@ export type CompetitionEnd = {
   readonly metric: CompetitionMetric
   /** Null if it was archived, so that nothing was paid. */
   readonly awardName: string | null
-  readonly pointsName: PointsName
 }
 
 /** The announcement of a result. */
-export const competitionEndMessage = (end: CompetitionEnd, portalUrl: string): Message => {
-  const { title, winners, winnerCount, score, awardName } = end
-  const words = `The competition *${escapeMrkdwn(title)}* is over`
-  const link = context([`<${portalUrl}/recognition/competitions|See the results>`])
-  if (winnerCount === 0)
-    return {
-      text: `${words}.`,
-      blocks: [
-        section(`:checkered_flag: ${words}. No shoutouts were received, so there is no winner.`),
-        link,
-      ],
-    }
-  const named = winners.slice(0, namesMax).map(personInWords)
-  const others = winnerCount - named.length
-  const all = listInWords(others > 0 ? [...named, `${others} more`] : named)
-  const award =
-    awardName === null
-      ? ''
-      : ` and ${winnerCount === 1 ? 'gets' : 'get'} the *${escapeMrkdwn(awardName)}* award`
-  const won = `${all} ${winnerCount === 1 ? 'wins' : 'win'} with ${scoreInWords(end, score)}${award}.`
+export const competitionEndMessage = (
+  speech: SlackSpeech,
+  end: CompetitionEnd,
+  portalUrl: string,
+): Message => {
+  const { title, winnerCount } = end
+  const words = speech.text('competitions.over', { title: escapeMrkdwn(title) })
+  const link = context([`<${portalUrl}/recognition/competitions|${speech.text('competitions.seeResults')}>`])
+  if (winnerCount === 0) {
+    const noWinner = speech.text('competitions.noWinner')
+    return { text: `${words}.`, blocks: [section(`:checkered_flag: ${words}. ${noWinner}`), link] }
+  }
+  const won = wonInWords(speech, end)
   return { text: `${words}. ${won}`, blocks: [section(`:trophy: ${words}\n${won}`), link] }
 }
 
-/** `12 shoutouts` or `120 points`. */
-export const scoreInWords = (
-  { metric, pointsName }: Pick<CompetitionEnd, 'metric' | 'pointsName'>,
-  score: number,
+const wonInWords = (
+  speech: SlackSpeech,
+  { winners, winnerCount, score, metric, awardName }: CompetitionEnd,
 ): string => {
-  if (metric === 'POINTS') return formatPoints(score, escapePointsName(pointsName))
-  return `${score} ${score === 1 ? 'shoutout' : 'shoutouts'}`
+  const named = winners.slice(0, namesMax).map(personInWords)
+  const others = winnerCount - named.length
+  const won = {
+    smart_count: winnerCount,
+    winners: speech.and(
+      others > 0 ? [...named, speech.text('people.others', { smart_count: others })] : named,
+    ),
+    score: scoreInWords(speech, metric, score),
+  }
+  return awardName === null
+    ? speech.text('competitions.won', won)
+    : speech.text('competitions.wonAward', { ...won, award: escapeMrkdwn(awardName) })
 }
+
+/** `12 shoutouts` or `120 points`. */
+export const scoreInWords = (speech: SlackSpeech, metric: CompetitionMetric, score: number): string =>
+  metric === 'POINTS'
+    ? speech.marked.points(score)
+    : speech.text('competitions.shoutouts', { smart_count: score })

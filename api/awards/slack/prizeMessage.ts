@@ -1,6 +1,4 @@
-import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
-import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { WonIn } from '@laurel/ledger/members/awards/awardEvents.ts'
 import {
   type Banner,
@@ -9,6 +7,7 @@ import {
   personInWords,
 } from '../../slack/announcements/messages/message.ts'
 import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 import { awardBlocks, broughtPoints } from './awardBlocks.ts'
 
 export type PrizeWords = {
@@ -16,31 +15,36 @@ export type PrizeWords = {
   readonly wonIn: WonIn
   readonly awardName: string
   readonly points: Points
-  readonly pointsName: PointsName
   readonly hasGifts: boolean
   readonly message: string
   readonly banner: Banner | null
 }
 
 /** The announcement of a winner in a channel. */
-export const prizeMessage = (prize: PrizeWords): Message =>
-  awardBlocks(prize, `${personInWords(prize.person)} ${howWon(prize)}`, broughtPoints(prize, prize.points))
+export const prizeMessage = (speech: SlackSpeech, prize: PrizeWords): Message => {
+  const won = { ...wonBy(prize), person: personInWords(prize.person) }
+  const words = speech.text(
+    prize.wonIn.kind === 'COMPETITION' ? 'awards.prizes.wonCompetition' : 'awards.prizes.wonNominations',
+    won,
+  )
+  return awardBlocks(prize, words, broughtPoints(speech, prize, prize.points))
+}
 
 /** The announcement to the winner, as a direct message. */
-export const personalPrizeMessage = (prize: PrizeWords, portalUrl: string): Message =>
-  awardBlocks(prize, `You ${howWon(prize)}`, [
-    ...broughtPoints(prize, prize.points),
-    `<${portalUrl}|See your rewards>`,
+export const personalPrizeMessage = (speech: SlackSpeech, prize: PrizeWords, portalUrl: string): Message => {
+  const words = speech.text(
+    prize.wonIn.kind === 'COMPETITION'
+      ? 'awards.prizes.youWonCompetition'
+      : 'awards.prizes.youWonNominations',
+    wonBy(prize),
+  )
+  return awardBlocks(prize, words, [
+    ...broughtPoints(speech, prize, prize.points),
+    `<${portalUrl}|${speech.text('giving.seeRewards')}>`,
   ])
-
-const howWon = ({ wonIn: { kind, title }, awardName }: PrizeWords): string => {
-  const award = `the *${escapeMrkdwn(awardName)}* award`
-  switch (kind) {
-    case 'COMPETITION':
-      return `won the competition *${escapeMrkdwn(title)}* and ${award}`
-    case 'NOMINATIONS':
-      return `won ${award} in *${escapeMrkdwn(title)}*`
-    default:
-      return assertNever(kind)
-  }
 }
+
+const wonBy = ({ wonIn: { title }, awardName }: PrizeWords) => ({
+  title: escapeMrkdwn(title),
+  award: escapeMrkdwn(awardName),
+})

@@ -25,10 +25,10 @@ export const completeAwardForm = (
   const award = awardNamed(formData, awardId)
   const errors: Record<string, string> = {}
   if (draft.recipients.length === 0)
-    errors[awardField.recipients] = awardProblemInWords({ code: 'NO_RECIPIENTS' })
-  if (!award) errors[awardField.award] = awardProblemInWords({ code: 'NO_AWARD' })
+    errors[awardField.recipients] = awardProblemInWords({ code: 'NO_RECIPIENTS' }, formData.speech)
+  if (!award) errors[awardField.award] = awardProblemInWords({ code: 'NO_AWARD' }, formData.speech)
   if (formData.places.length > 1 && !formData.place && !award?.isPrivate)
-    errors[awardField.place] = 'Choose where to announce it.'
+    errors[awardField.place] = formData.speech.text('awards.form.place')
   return awardId === null || Object.keys(errors).length > 0 ? { errors } : { award: { ...draft, awardId } }
 }
 

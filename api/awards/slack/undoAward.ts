@@ -2,6 +2,7 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { type CommandId, GrantId, type MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { KnownBlock } from '@slack/types'
 import { z } from 'zod'
+import type { Speech } from '../../messages/speech.ts'
 import { giveAgainButtonOf, takeBackButtonOf } from '../../slack/giving/undoButton.ts'
 
 export const takeBackAwardActionId = 'takeBackAward'
@@ -26,15 +27,12 @@ export const recallAwardId = ({ grantId, round }: UndoableAward, giverId: Member
 export const reinstateAwardId = ({ grantId, round }: UndoableAward, giverId: MemberId): CommandId =>
   derivedId('slack.reinstateAward', grantId, giverId, String(round))
 
-export const takeBackAwardButton = (undoable: UndoableAward): KnownBlock =>
+export const takeBackAwardButton = (speech: Speech, undoable: UndoableAward): KnownBlock =>
   takeBackButtonOf(
-    { actionId: takeBackAwardActionId, text: 'Take back', value: buttonValue(undoable) },
-    'The award, its points and its gifts are taken back, and the message says so.',
+    speech,
+    { actionId: takeBackAwardActionId, value: buttonValue(undoable) },
+    speech.text('awards.answers.takeBackConsequence'),
   )
 
-export const giveAwardAgainButton = (undoable: UndoableAward): KnownBlock =>
-  giveAgainButtonOf({
-    actionId: giveAwardAgainActionId,
-    text: 'Give it again',
-    value: buttonValue(undoable),
-  })
+export const giveAwardAgainButton = (speech: Speech, undoable: UndoableAward): KnownBlock =>
+  giveAgainButtonOf(speech, { actionId: giveAwardAgainActionId, value: buttonValue(undoable) })

@@ -13,9 +13,3 @@ export const daysLeftOf = (trialEnd: Instant, now: Instant, timeZone: string): n
 /** The reminder of a day. A run after downtime sends the one that was missed, with the days that are left then. */
 export const reminderDue = (daysLeft: number): ReminderDay | undefined =>
   daysLeft < 0 ? undefined : reminderDays.toReversed().find(day => daysLeft <= day)
-
-/** `today`, `tomorrow` or `in 5 days`. */
-export const daysInWords = (daysLeft: number): string => {
-  if (daysLeft <= 0) return 'today'
-  return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`
-}

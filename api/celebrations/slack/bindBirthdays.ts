@@ -15,5 +15,5 @@ export const bindBirthdays = (app: App, laurel: SlackContext): void => {
   for (const actionId of [birthdayMonthActionId, birthdayDayActionId, birthdayPrivateActionId])
     app.action(actionId, ({ ack }) => ack())
   app.action<BlockAction<ButtonAction>>(saveBirthdayActionId, saveBirthdayPressed(laurel))
-  app.action<BlockAction<ButtonAction>>(skipBirthdayActionId, skipBirthdayPressed)
+  app.action<BlockAction<ButtonAction>>(skipBirthdayActionId, skipBirthdayPressed(laurel))
 }

@@ -8,6 +8,7 @@ import { slackCallerOf } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { type ButtonPressed, originOf } from '../../slack/giving/buttonPressed.ts'
 import { type PrivateMessage, plainAnswer } from '../../slack/giving/privateMessages.ts'
+import { speechToCaller } from '../../slack/speech/findSpeech.ts'
 import { saveBirthday } from '../saveBirthday.ts'
 import { birthdayQuestion } from './birthdayQuestion.ts'
 import { birthdayInWords, birthdayOf, readChoice } from './readBirthday.ts'
@@ -17,10 +18,11 @@ export const saveBirthdayPressed =
   (laurel: SlackContext) =>
   async ({ ack, body, client, context }: ButtonPressed): Promise<void> => {
     await ack()
-    const choice = readChoice(body.state)
-    const day = birthdayOf(choice)
-    if ('problem' in day) return replaceQuestion(client, body, birthdayQuestion(choice, day.problem))
     const caller = slackCallerOf(context, body.user.id, client)
+    const speech = await speechToCaller(laurel, caller)
+    const choice = readChoice(body.state)
+    const day = birthdayOf(speech, choice)
+    if ('problem' in day) return replaceQuestion(client, body, birthdayQuestion(speech, choice, day.problem))
     const memberId = memberIdOf(caller.teamId, caller.slackUserId)
     const { birthday } = day
     const { isPrivate } = choice
@@ -32,19 +34,22 @@ export const saveBirthdayPressed =
     const changes = { birthday, isBirthdayPrivate: isPrivate }
     const outcome = await saveBirthday(laurel.ledger, envelope, memberId, changes)
     if (outcome.kind === 'rejected') {
-      const reason =
-        'You are no longer a member in Laurel, so nothing was saved. Ask an admin if that is wrong.'
+      const reason = speech.text('celebrations.question.noMember')
       return sendPrivately({ ...caller, ...originOf(body) }, plainAnswer(reason))
     }
-    const kept = isPrivate ? 'We keep it to ourselves.' : 'We will celebrate it with you.'
-    await replaceQuestion(client, body, plainAnswer(`Thank you! ${birthdayInWords(birthday)} it is. ${kept}`))
+    const key = isPrivate ? 'celebrations.question.keptPrivate' : 'celebrations.question.kept'
+    const kept = speech.text(key, { day: birthdayInWords(speech, birthday) })
+    await replaceQuestion(client, body, plainAnswer(kept))
   }
 
 /** Handles "Rather not say": nothing is saved, and the question is not asked for six months. */
-export const skipBirthdayPressed = async ({ ack, body, client }: ButtonPressed): Promise<void> => {
-  await ack()
-  await replaceQuestion(client, body, plainAnswer('That is fine. We won’t ask again any time soon.'))
-}
+export const skipBirthdayPressed =
+  (laurel: SlackContext) =>
+  async ({ ack, body, client, context }: ButtonPressed): Promise<void> => {
+    await ack()
+    const speech = await speechToCaller(laurel, slackCallerOf(context, body.user.id, client))
+    await replaceQuestion(client, body, plainAnswer(speech.text('celebrations.question.skipped')))
+  }
 
 const replaceQuestion = async (
   client: WebClient,

@@ -1,4 +1,5 @@
 import type { KnownBlock, PlainTextOption } from '@slack/types'
+import type { Speech } from '../../messages/speech.ts'
 import { type Message, section } from '../../slack/announcements/messages/message.ts'
 
 export const birthdayBlockId = 'birthday'
@@ -19,52 +20,55 @@ export const nothingChosen: BirthdayChoice = { month: null, day: null, isPrivate
 
 /** The question for a birthday. A problem with the choices is shown above them, and the choices are kept. */
 export const birthdayQuestion = (
+  speech: Speech,
   { month, day, isPrivate }: BirthdayChoice = nothingChosen,
   problem?: string,
 ): Message => ({
-  text: 'When is your birthday? We would love to celebrate it with you.',
+  text: speech.text('celebrations.question.text'),
   blocks: [
-    section(
-      ':birthday: *When is your birthday?* We would love to celebrate it with you. The year stays yours.',
-    ),
+    section(speech.text('celebrations.question.shown')),
     ...(problem === undefined ? [] : [section(`:warning: ${problem}`)]),
     {
       type: 'actions',
       block_id: birthdayBlockId,
       elements: [
-        select(birthdayMonthActionId, 'Month', monthOptions, month),
-        select(birthdayDayActionId, 'Day', dayOptions, day),
+        select(
+          birthdayMonthActionId,
+          speech.text('celebrations.question.month'),
+          monthOptions(speech),
+          month,
+        ),
+        select(birthdayDayActionId, speech.text('celebrations.question.day'), dayOptions, day),
         {
           type: 'checkboxes',
           action_id: birthdayPrivateActionId,
-          options: [privateOption],
-          ...(isPrivate ? { initial_options: [privateOption] } : {}),
+          options: [privateOption(speech)],
+          ...(isPrivate ? { initial_options: [privateOption(speech)] } : {}),
         },
       ],
     },
-    buttons,
+    buttons(speech),
   ],
 })
 
 const plain = (text: string) => ({ type: 'plain_text' as const, text })
 
-const monthOptions: readonly PlainTextOption[] = Array.from({ length: 12 }, (_, index) => ({
-  text: plain(
-    new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index)),
-  ),
-  value: String(index + 1),
-}))
+const monthOptions = (speech: Speech): readonly PlainTextOption[] =>
+  Array.from({ length: 12 }, (_, index) => ({
+    text: plain(speech.month(index + 1)),
+    value: String(index + 1),
+  }))
 
 const dayOptions: readonly PlainTextOption[] = Array.from({ length: 31 }, (_, index) => ({
   text: plain(String(index + 1)),
   value: String(index + 1),
 }))
 
-const privateOption: PlainTextOption = {
-  text: plain('Keep it private'),
-  description: plain('It is celebrated with you alone.'),
+const privateOption = (speech: Speech): PlainTextOption => ({
+  text: plain(speech.text('celebrations.question.private')),
+  description: plain(speech.text('celebrations.question.privateHint')),
   value: 'private',
-}
+})
 
 const select = (
   actionId: string,
@@ -82,12 +86,21 @@ const select = (
   }
 }
 
-const buttons: KnownBlock = {
+const buttons = (speech: Speech): KnownBlock => ({
   type: 'actions',
   // A stable id keeps the keyboard focus on "Save" when the question is asked again.
   block_id: 'birthdayButtons',
   elements: [
-    { type: 'button', action_id: saveBirthdayActionId, style: 'primary', text: plain('Save') },
-    { type: 'button', action_id: skipBirthdayActionId, text: plain('Rather not say') },
+    {
+      type: 'button',
+      action_id: saveBirthdayActionId,
+      style: 'primary',
+      text: plain(speech.text('celebrations.question.save')),
+    },
+    {
+      type: 'button',
+      action_id: skipBirthdayActionId,
+      text: plain(speech.text('celebrations.question.skip')),
+    },
   ],
-}
+})

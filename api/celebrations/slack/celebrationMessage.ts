@@ -1,9 +1,7 @@
 import { withAwardYears } from '@laurel/contract/celebrations/awardYears.ts'
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { latenessOf } from '@laurel/ledger/celebrations/lateness.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
-import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { Occasion } from '@laurel/ledger/members/awards/awardEvents.ts'
 import {
   type Banner,
@@ -17,13 +15,12 @@ import {
 } from '../../slack/announcements/messages/message.ts'
 import { cutIntoSections } from '../../slack/blocks/cutIntoSections.ts'
 import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
-import { escapePointsName } from '../../slack/blocks/pointsName.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 
 export type CelebrationWords = {
   readonly person: Person
   readonly occasion: Occasion
   readonly points: Points
-  readonly pointsName: PointsName
   readonly hasGifts: boolean
   /** May hold `{name}` and `{award_years}`. */
   readonly message: string
@@ -33,17 +30,25 @@ export type CelebrationWords = {
 }
 
 /** The announcement of a celebration in a channel, in the words of the team. */
-export const celebrationMessage = (celebration: CelebrationWords): Message =>
-  messageOf(celebration, brings(celebration))
+export const celebrationMessage = (speech: SlackSpeech, celebration: CelebrationWords): Message =>
+  messageOf(speech, celebration, brings(speech, celebration))
 
 /** The announcement to the member, as a direct message. */
-export const personalCelebrationMessage = (celebration: CelebrationWords, portalUrl: string): Message =>
-  messageOf(celebration, [...brings(celebration), `<${portalUrl}|See your rewards>`])
+export const personalCelebrationMessage = (
+  speech: SlackSpeech,
+  celebration: CelebrationWords,
+  portalUrl: string,
+): Message =>
+  messageOf(speech, celebration, [
+    ...brings(speech, celebration),
+    `<${portalUrl}|${speech.text('giving.seeRewards')}>`,
+  ])
 
-const messageOf = (celebration: CelebrationWords, parts: readonly string[]): Message => {
-  const said = celebration.message === '' ? usualWords(celebration.occasion) : celebration.message
+const messageOf = (speech: SlackSpeech, celebration: CelebrationWords, parts: readonly string[]): Message => {
+  const said = celebration.message === '' ? usualWords(speech, celebration.occasion) : celebration.message
+  const message = filled(excerpt(said), celebration)
   return {
-    text: `${isBelated(celebration) ? 'Belated: ' : ''}${filled(excerpt(said), celebration)}`,
+    text: isBelated(celebration) ? speech.text('celebrations.belated', { message }) : message,
     blocks: [
       ...bannerOf(celebration.banner),
       ...cutIntoSections(`${emojiOf(celebration.occasion)} ${filled(said, celebration)}`).map(section),
@@ -56,14 +61,14 @@ const filled = (message: string, { person, occasion }: CelebrationWords): string
   withAwardYears(escapeMrkdwn(message), occasion.years).replaceAll('{name}', personInWords(person))
 
 /** The message if the team has written none. */
-const usualWords = ({ kind }: Occasion): string => {
+const usualWords = (speech: SlackSpeech, { kind, years }: Occasion): string => {
   switch (kind) {
     case 'BIRTHDAY':
-      return 'Happy birthday, {name}!'
+      return speech.text('celebrations.usual.birthday')
     case 'ANNIVERSARY':
-      return 'Congratulations on {award_years} years with us, {name}!'
+      return speech.text('celebrations.usual.anniversary', { smart_count: years ?? 0 })
     case 'NEW_HIRE':
-      return 'Welcome to the team, {name}!'
+      return speech.text('celebrations.usual.newHire')
     default:
       return assertNever(kind)
   }
@@ -84,11 +89,11 @@ const emojiOf = ({ kind }: Occasion): string => {
 
 const isBelated = ({ daysLate }: CelebrationWords): boolean => latenessOf(daysLate) !== 'onTime'
 
-const brings = (celebration: CelebrationWords): string[] => {
-  const { points, pointsName, hasGifts, daysLate } = celebration
+const brings = (speech: SlackSpeech, celebration: CelebrationWords): string[] => {
+  const { points, hasGifts, daysLate } = celebration
   return [
-    ...(points === 0 ? [] : [`*+${formatPoints(points, escapePointsName(pointsName))}*`]),
-    ...(hasGifts ? [':gift: with a gift to choose'] : []),
-    ...(isBelated(celebration) ? [`:hourglass: Belated by ${daysLate} days`] : []),
+    ...(points === 0 ? [] : [`*+${speech.marked.points(points)}*`]),
+    ...(hasGifts ? [speech.text('awards.withGift')] : []),
+    ...(isBelated(celebration) ? [speech.text('celebrations.belatedBy', { smart_count: daysLate })] : []),
   ]
 }

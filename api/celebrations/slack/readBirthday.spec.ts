@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../../slack/speech/testing/speeches.ts'
 import { birthdayQuestion } from './birthdayQuestion.ts'
 import { birthdayOf, readChoice } from './readBirthday.ts'
 
@@ -21,11 +22,13 @@ describe('a birthday', () => {
     [null, '1', { problem: 'Choose a month and a day first.' }],
     ['1', null, { problem: 'Choose a month and a day first.' }],
   ])('of month %s and day %s is %j', (month, day, expected) => {
-    expect(birthdayOf(readChoice(stateOf(month, day)))).toEqual(expected)
+    expect(birthdayOf(inEnglish, readChoice(stateOf(month, day)))).toEqual(expected)
   })
 
   it('that is none is asked for again with what was chosen', () => {
-    const blocks = JSON.stringify(birthdayQuestion(readChoice(stateOf('2', '30')), 'No such day.').blocks)
+    const blocks = JSON.stringify(
+      birthdayQuestion(inEnglish, readChoice(stateOf('2', '30')), 'No such day.').blocks,
+    )
     expect(blocks).toContain(':warning: No such day.')
     expect(blocks).toContain('"initial_option":{"text":{"type":"plain_text","text":"February"}')
     expect(blocks).toContain('"initial_option":{"text":{"type":"plain_text","text":"30"}')
@@ -34,8 +37,8 @@ describe('a birthday', () => {
 
   it('is asked for again in blocks of the same ids, which keeps the keyboard focus', () => {
     const namesOf = (problem?: string) =>
-      birthdayQuestion(readChoice(stateOf('2', '30')), problem).blocks.flatMap(({ type, block_id }) =>
-        type === 'actions' ? [block_id] : [],
+      birthdayQuestion(inEnglish, readChoice(stateOf('2', '30')), problem).blocks.flatMap(
+        ({ type, block_id }) => (type === 'actions' ? [block_id] : []),
       )
     expect(namesOf('No such day.')).toEqual(['birthday', 'birthdayButtons'])
     expect(namesOf()).toEqual(namesOf('No such day.'))

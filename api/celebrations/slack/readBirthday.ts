@@ -1,5 +1,6 @@
 import { DayOfYear } from '@laurel/ledger/kernel/dayOfYear.ts'
 import { z } from 'zod'
+import type { Speech } from '../../messages/speech.ts'
 import {
   type BirthdayChoice,
   birthdayBlockId,
@@ -37,22 +38,19 @@ export const readChoice = (state: unknown): BirthdayChoice => {
 }
 
 /** The chosen day, or the problem with it. */
-export const birthdayOf = ({
-  month,
-  day,
-}: BirthdayChoice): { readonly birthday: DayOfYear } | { readonly problem: string } => {
-  if (month === null || day === null) return { problem: 'Choose a month and a day first.' }
+export const birthdayOf = (
+  speech: Speech,
+  { month, day }: BirthdayChoice,
+): { readonly birthday: DayOfYear } | { readonly problem: string } => {
+  if (month === null || day === null) return { problem: speech.text('celebrations.question.nothingChosen') }
   const parsed = DayOfYear.safeParse(`${two(month)}-${two(day)}`)
   return parsed.success
     ? { birthday: parsed.data }
-    : { problem: `${monthInWords(month)} has no day ${day}: choose another day.` }
+    : { problem: speech.text('celebrations.question.noSuchDay', { month: speech.month(month), day }) }
 }
 
 const two = (figure: number): string => String(figure).padStart(2, '0')
 
-const monthInWords = (month: number): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1))
-
 /** `14 March` */
-export const birthdayInWords = (birthday: DayOfYear): string =>
-  `${Number(birthday.slice(3))} ${monthInWords(Number(birthday.slice(0, 2)))}`
+export const birthdayInWords = (speech: Speech, birthday: DayOfYear): string =>
+  speech.calendarDay(`2024-${birthday}`)

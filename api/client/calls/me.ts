@@ -56,6 +56,7 @@ export interface MeResponse {
     base_currency: string
     allowance_interval: 'WEEKLY' | 'BIWEEKLY' | 'MONTHLY' | 'QUARTERLY'
     time_zone: string
+    locale: string
     done_setup: boolean
     is_active: boolean
     shoutout_values: {

@@ -1,5 +1,6 @@
 import { AllowanceInterval } from '@laurel/ledger/kernel/allowanceInterval.ts'
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { Locale } from '@laurel/ledger/kernel/locale.ts'
 import { AllowancePoints } from '@laurel/ledger/kernel/points.ts'
 import { requiredText } from '@laurel/ledger/kernel/text.ts'
 import { isTimeZone } from '@laurel/ledger/kernel/timeZone.ts'
@@ -7,6 +8,7 @@ import { ClawBackPolicy, TextRetention } from '@laurel/ledger/teams/vocabulary.t
 import { z } from 'zod'
 import { AnswerText } from '../wire/bounds.ts'
 import { defineCall } from '../wire/call.ts'
+import { isSpoken } from '../wire/languages.ts'
 import { Acknowledged, After } from '../wire/position.ts'
 
 export const AllowanceSettings = z.object({
@@ -28,6 +30,8 @@ export const Settings = z.object({
   values: ValueSettings,
   claw_back_policy: ClawBackPolicy,
   time_zone: AnswerText,
+  /** The language of messages to channels, with the country of their dates and numbers. */
+  locale: AnswerText,
   /** When allowances start again next: the first instants of the coming periods. */
   next_periods: z.array(Instant).max(6),
   /** For how many months messages, reasons and nominations are kept; null keeps them. */
@@ -77,6 +81,37 @@ export const setTimeZone = defineCall({
   body: TimeZoneSettings,
   response: Acknowledged,
   errors: ['TEAM_UNKNOWN', 'TIME_ZONE_UNKNOWN'],
+  isCommand: true,
+})
+
+/** What an administrator chooses from. One that the workspace brought stays, too. */
+export const offeredLocales = [
+  'EN-GB',
+  'EN-US',
+  'DE-DE',
+  'DE-AT',
+  'DE-CH',
+  'ES-ES',
+  'ES-MX',
+  'ES-AR',
+] as const
+
+/** The language of messages to channels, and of people of whom no other is known. */
+export const TeamLocaleSettings = z.object({
+  locale: Locale.refine(isSpoken, {
+    error: 'Laurel does not speak this language. Choose English, German or Spanish.',
+  }),
+})
+
+export const setTeamLocale = defineCall({
+  name: 'setTeamLocale',
+  method: 'POST',
+  path: '/v1/admin/settings/locale',
+  access: 'admin',
+  summary: 'Choose the language of messages to channels',
+  body: TeamLocaleSettings,
+  response: Acknowledged,
+  errors: ['TEAM_UNKNOWN'],
   isCommand: true,
 })
 

@@ -31,6 +31,8 @@ export const Team = z.object({
   allowance_interval: AllowanceInterval,
   /** The IANA name of the zone in which the days of reports and periods begin. */
   time_zone: AnswerText,
+  /** The language of messages to channels, with the country of their dates and numbers. */
+  locale: AnswerText,
   done_setup: z.boolean(),
   is_active: z.boolean(),
   shoutout_values: answerList(TaggableValue),

@@ -186,7 +186,7 @@ describe('the client', () => {
       session: createSession(storageOf(storage)),
       fetch,
       origin: 'http://laurel.test',
-    language: () => 'de',
+      language: () => 'de',
     })
     await loaded.call(pointStats, {})
     expect(requests.map(request => new URL(request.url).pathname)).toEqual([
@@ -215,7 +215,7 @@ describe('the client', () => {
       session: createSession(storageOf(storage)),
       fetch,
       origin: 'http://laurel.test',
-    language: () => 'de',
+      language: () => 'de',
     })
     await expect(loaded.call(me, {})).rejects.toMatchObject({ status: 503 })
     expect(storage.get(signedInKey)).toBe('ann')

@@ -28,7 +28,8 @@ export const profileSections: readonly Section[] = [
     source: 'The chat workspace; the dates and allowances from administrators or the person.',
     kept: untilErased,
     sql: `select m.added_at as at, '' as key, m.name, m.email, m.external_key as workspace_id,
-        m.picture_url as picture, m.time_zone, m.locale, m.place,
+        m.picture_url as picture, m.time_zone, m.chat_locale,
+        m.locale, m.place,
         case when not ${isBirthdayHidden} then m.birthday end as birthday, m.is_birthday_private,
         m.joined_on, m.new_hire_message, ${fields} as fields, l.name as manager, m.is_active, m.is_admin,
         m.is_owner, m.point_eligibility, m.shoutout_allowance_override, m.award_allowance_override, m.added_at

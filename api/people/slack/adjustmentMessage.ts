@@ -1,6 +1,4 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
-import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import {
   context,
   type Message,
@@ -9,30 +7,34 @@ import {
   quoted,
   section,
 } from '../../slack/announcements/messages/message.ts'
-import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 
 type ProposedWords = {
   readonly proposer: Person
   readonly member: Person
   readonly points: Points
-  readonly pointsName: PointsName
   readonly reason: string
 }
 
 /** The message that asks an administrator to approve an adjustment. */
 export const adjustmentMessage = (
-  { proposer, member, points, pointsName, reason }: ProposedWords,
+  speech: SlackSpeech,
+  { proposer, member, points: amount, reason }: ProposedWords,
   memberUrl: string,
 ): Message => {
-  const amount = escapeMrkdwn(formatPoints(points, pointsName))
+  const points = speech.marked.points(amount)
   return {
-    text: `An adjustment of ${amount} waits for your approval.`,
+    text: speech.text('team.approvals.adjustment', { points }),
     blocks: [
       section(
-        `${personInWords(proposer)} proposes to add *${amount}* to a balance of ${personInWords(member)}. It needs a second administrator.`,
+        speech.text('team.approvals.adjustmentMore', {
+          proposer: personInWords(proposer),
+          person: personInWords(member),
+          points,
+        }),
       ),
       ...quoted(reason),
-      context([`<${memberUrl}|Approve or decline in Laurel>`]),
+      context([`<${memberUrl}|${speech.text('team.approvals.decide')}>`]),
     ],
   }
 }

@@ -1,5 +1,5 @@
-import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../../slack/speech/testing/speeches.ts'
 import {
   personalShoutoutMessage,
   recalledMessage,
@@ -14,7 +14,6 @@ const announcement: ShoutoutWords = {
     { slackUserId: null, name: 'Cem <!here>' },
   ],
   pointsEach: 10,
-  pointsName: usualPointsName,
   value: 'R&D',
   message: 'You saved the release.\nThank you <!channel>!',
   attachment: null,
@@ -24,7 +23,7 @@ const sizeOf = (value: unknown): number => JSON.stringify(value).length
 
 describe('the announcement of a shoutout', () => {
   it('says who thanked whom, in whose words, with what', () => {
-    expect(shoutoutMessage(announcement)).toEqual({
+    expect(shoutoutMessage(inEnglish, announcement)).toEqual({
       text: '<@U1> thanked <@U2> and *Cem &lt;!here&gt;*: +10 points each for #R&amp;D. You saved the release.\nThank you &lt;!channel&gt;!',
       blocks: [
         {
@@ -59,7 +58,11 @@ describe('the announcement of a shoutout', () => {
 
   it('stays within what Slack takes, whatever was written to however many', () => {
     const recipients = Array.from({ length: 200 }, (_, index) => ({ slackUserId: `U0${index}`, name: '' }))
-    const { blocks, text } = shoutoutMessage({ ...announcement, recipients, message: '&\n'.repeat(1500) })
+    const { blocks, text } = shoutoutMessage(inEnglish, {
+      ...announcement,
+      recipients,
+      message: '&\n'.repeat(1500),
+    })
     expect(sizeOf(blocks)).toBeLessThan(13_200)
     for (const block of blocks)
       if (block.type === 'section') expect(block.text?.text.length).toBeLessThanOrEqual(3000)
@@ -70,17 +73,18 @@ describe('the announcement of a shoutout', () => {
 
   it('has a button to thank the same people only where others read it', () => {
     const unknown = [{ slackUserId: null, name: 'Cem' }]
-    expect(JSON.stringify(shoutoutMessage({ ...announcement, recipients: unknown }))).not.toContain(
-      'thanks too',
-    )
-    expect(JSON.stringify(personalShoutoutMessage(announcement, 'https://l.example'))).not.toContain(
-      'thanks too',
-    )
-    expect(JSON.stringify(recalledMessage(announcement))).not.toContain('thanks too')
+    expect(
+      JSON.stringify(shoutoutMessage(inEnglish, { ...announcement, recipients: unknown })),
+    ).not.toContain('thanks too')
+    expect(
+      JSON.stringify(personalShoutoutMessage(inEnglish, announcement, 'https://l.example')),
+    ).not.toContain('thanks too')
+    expect(JSON.stringify(recalledMessage(inEnglish, announcement))).not.toContain('thanks too')
   })
 
   it('speaks to one recipient where there is no channel', () => {
     const { text, blocks } = personalShoutoutMessage(
+      inEnglish,
       { ...announcement, pointsEach: 1, value: null },
       'https://l.example/redeem',
     )
@@ -102,14 +106,14 @@ describe('the announcement of a shoutout', () => {
       alt_text: 'Confetti falls',
     }
     const words = { ...announcement, attachment }
-    expect(shoutoutMessage(words).blocks[2]).toEqual(picture)
-    expect(personalShoutoutMessage(words, 'https://l.example/redeem').blocks[2]).toEqual(picture)
+    expect(shoutoutMessage(inEnglish, words).blocks[2]).toEqual(picture)
+    expect(personalShoutoutMessage(inEnglish, words, 'https://l.example/redeem').blocks[2]).toEqual(picture)
     const forgotten = { ...attachment, mediaUrl: null, altText: '' }
-    expect(shoutoutMessage({ ...announcement, attachment: forgotten }).blocks).toHaveLength(4)
-    expect(JSON.stringify(recalledMessage(words))).not.toContain('confetti')
+    expect(shoutoutMessage(inEnglish, { ...announcement, attachment: forgotten }).blocks).toHaveLength(4)
+    expect(JSON.stringify(recalledMessage(inEnglish, words))).not.toContain('confetti')
   })
 
   it('leaves neither words nor amount when it was taken back', () => {
-    expect(JSON.stringify(recalledMessage(announcement))).not.toMatch(/release|10/)
+    expect(JSON.stringify(recalledMessage(inEnglish, announcement))).not.toMatch(/release|10/)
   })
 })

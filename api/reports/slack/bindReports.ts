@@ -6,6 +6,7 @@ import { slackCallerOf } from '../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../slack/app/slackDependencies.ts'
 import { type ButtonPressed, originOf } from '../../slack/giving/buttonPressed.ts'
 import { plainAnswer } from '../../slack/giving/privateMessages.ts'
+import { speechToCaller } from '../../slack/speech/findSpeech.ts'
 import { unsubscribe } from '../subscriptions/subscriptionRows.ts'
 import { endReportActionId } from './summaryMessage.ts'
 
@@ -15,13 +16,14 @@ export const bindReports = (app: App, laurel: SlackContext): void => {
 }
 
 const endReportPressed =
-  ({ database }: SlackContext) =>
+  (laurel: SlackContext) =>
   async ({ ack, body, action, client, context }: ButtonPressed): Promise<void> => {
     await ack()
     const caller = slackCallerOf(context, body.user.id, client)
     const rhythm = reportRhythms.find(each => each === action.value)
     const memberId = memberIdOf(caller.teamId, caller.slackUserId)
-    if (rhythm) await unsubscribe(database, { teamId: caller.teamId, memberId }, rhythm)
-    const answer = `You get no ${rhythm ?? 'such'} report any more. You can subscribe again on the page of the report.`
+    if (rhythm) await unsubscribe(laurel.database, { teamId: caller.teamId, memberId }, rhythm)
+    const speech = await speechToCaller(laurel, caller)
+    const answer = speech.text(`reports.unsubscribed.${rhythm ?? 'such'}`)
     await sendPrivately({ ...caller, ...originOf(body) }, plainAnswer(answer))
   }

@@ -1,27 +1,30 @@
-import { reportLabels } from '@laurel/contract/reports/reportLabels.ts'
 import { type Message, section } from '../../slack/announcements/messages/message.ts'
 import { openRewardsActionId } from '../../slack/home/homeView.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
+import { storedText } from '../../slack/speech/storedText.ts'
 import type { StoredExport } from '../exports/exportRows.ts'
 
-type ExportWords = {
-  readonly file: StoredExport
-  readonly locale: string
-  readonly timeZone: string
-  readonly origin: string
+type ToldFile = Pick<StoredExport, 'state' | 'rowCount' | 'problem' | 'expiresAt'> & {
+  readonly query: Pick<StoredExport['query'], 'type'>
 }
+type ExportWords = { readonly file: ToldFile; readonly origin: string }
+
+/** Why a file was not made, as its job stored it. */
+export const exportProblems = [
+  'reports.problems.notWritten',
+  'reports.problems.notInTeam',
+  'reports.problems.notAllowed',
+] as const
 
 /** Says that an ordered file is ready, and until when it can be fetched; or why there is none. */
-export const exportMessage = ({ file, locale, timeZone, origin }: ExportWords): Message => {
-  const name = reportLabels[file.query.type]
-  const rows = new Intl.NumberFormat(locale).format(file.rowCount)
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(
-    new Date(file.expiresAt),
-  )
-  const counted = file.rowCount === 1 ? '1 row' : `${rows} rows`
+export const exportMessage = (speech: SlackSpeech, { file, origin }: ExportWords): Message => {
+  const name = speech.marked.text(`reports.names.${file.query.type}`)
+  const day = speech.longDay(file.expiresAt)
+  const problem = storedText(speech, exportProblems, file.problem ?? '')
   const text =
     file.state === 'ready'
-      ? `:page_facing_up: Your export *${name}* is ready, with ${counted}. You can fetch it until ${until}.`
-      : `:warning: Your export *${name}* could not be made. ${file.problem ?? ''}`.trimEnd()
+      ? speech.text('reports.exportReady', { smart_count: file.rowCount, name, day })
+      : speech.text('reports.exportFailed', { name, problem }).trimEnd()
   return {
     text: text.replace(/^:\w+: /, '').replaceAll('*', ''),
     blocks: [
@@ -32,7 +35,7 @@ export const exportMessage = ({ file, locale, timeZone, origin }: ExportWords): 
           {
             type: 'button',
             action_id: openRewardsActionId,
-            text: { type: 'plain_text', text: 'See your exports' },
+            text: { type: 'plain_text', text: speech.text('reports.seeExports') },
             url: `${origin}/reporting/exports`,
           },
         ],

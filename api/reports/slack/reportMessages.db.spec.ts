@@ -78,9 +78,9 @@ describe('reports by Slack message', () => {
     expect(told()).toEqual([])
     await be('2026-11-23T09:30:00.000Z')
     await look()
-    expect(told()).toEqual(['Recognition last week, 16.11.2026 to 22.11.2026'])
+    expect(told()).toEqual(['Anerkennung in der letzten Woche, 16.11.2026 bis 22.11.2026'])
     const blocks = String(slack.calls.at(-1)?.blocks)
-    expect(blocks).toContain('Shoutouts: *1* (before: 0)')
+    expect(blocks).toContain('Shoutouts: *1* (vorher: 0)')
     expect(blocks).toContain('https://laurel.example/reporting?dateRange=2026-11-16,2026-11-22')
     await look()
     expect(told()).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('reports by Slack message', () => {
   it('come late, and only for the last week, after a pause of the worker', async () => {
     await be('2026-12-09T12:00:00.000Z')
     await look()
-    expect(told().slice(1)).toEqual(['Recognition last week, 30.11.2026 to 06.12.2026'])
+    expect(told().slice(1)).toEqual(['Anerkennung in der letzten Woche, 30.11.2026 bis 06.12.2026'])
   })
 
   it('cost nothing for teams and subscriptions that have none due', async () => {
@@ -126,6 +126,6 @@ describe('reports by Slack message', () => {
     expect(told()).toHaveLength(2)
     await be('2026-12-29T12:00:00.000Z')
     await look()
-    expect(told().slice(2)).toEqual(['Recognition last week, 21.12.2026 to 27.12.2026'])
+    expect(told().slice(2)).toEqual(['Anerkennung in der letzten Woche, 21.12.2026 bis 27.12.2026'])
   })
 })

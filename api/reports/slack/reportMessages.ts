@@ -10,8 +10,8 @@ import type { NewAnnouncement } from '../../slack/announcements/owedBy.ts'
 import type { PeopleDirectory } from '../../slack/announcements/people.ts'
 import { placeToPost } from '../../slack/announcements/placeToPost.ts'
 import { earlierPost, post } from '../../slack/announcements/postOnce.ts'
+import { speechToMember } from '../../slack/speech/slackSpeech.ts'
 import { exportById, type StoredExport } from '../exports/exportRows.ts'
-import { usualLocale } from '../subscriptions/changeSubscriptions.ts'
 import { messageById } from '../subscriptions/subscriptionRows.ts'
 import { exportMessage } from './exportMessage.ts'
 import { summaryOf } from './summaryOf.ts'
@@ -73,7 +73,6 @@ const messageOf = async (messenger: ReportMessenger, subjectId: string): Promise
   const { teamId, memberId } = file
   const [team, member] = await Promise.all([ledger.team(teamId), ledger.member(teamId, memberId)])
   if (team.kind === 'unknown' || member.kind === 'unknown' || !member.isActive) return undefined
-  const locale = member.chosenLocale?.locale ?? usualLocale
-  const message = exportMessage({ file, locale, timeZone: team.timeZone, origin })
+  const message = exportMessage(speechToMember(team, member), { file, origin })
   return { message, since: file.orderedAt }
 }

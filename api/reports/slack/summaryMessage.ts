@@ -1,41 +1,38 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
-import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { type Message, section } from '../../slack/announcements/messages/message.ts'
-import { escapePointsName } from '../../slack/blocks/pointsName.ts'
 import { openRewardsActionId } from '../../slack/home/homeView.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 import type { TeamStats } from '../readInsights.ts'
 import type { StoredMessage } from '../subscriptions/subscriptionRows.ts'
 
 export const endReportActionId = 'endReport'
 
 type SummaryWords = {
-  readonly about: StoredMessage
-  readonly stats: TeamStats
-  readonly pointsName: PointsName
-  readonly locale: string
+  readonly about: Pick<StoredMessage, 'rhythm' | 'start' | 'end'>
+  readonly stats: Pick<TeamStats, 'totals' | 'previous' | 'engagement'>
   readonly address: string
 }
 
 /** The figures of a week or a month, in the words and the locale of the reader. */
-export const summaryMessage = ({ about, stats, pointsName, locale, address }: SummaryWords): Message => {
+export const summaryMessage = (speech: SlackSpeech, { about, stats, address }: SummaryWords): Message => {
   const { totals, previous, engagement } = stats
-  const count = new Intl.NumberFormat(locale)
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const [start, end] = [about.start, about.end].map(text => day.format(new Date(`${text}T00:00:00Z`)))
-  const before = (figure: 'shoutouts' | 'awards' | 'celebrations' | 'pointsEarned') =>
-    previous ? ` (before: ${count.format(previous[figure])})` : ''
-  const title = about.rhythm === 'weekly' ? 'Recognition last week' : 'Recognition last month'
+  const days = { start: speech.dayOfYear(about.start), end: speech.dayOfYear(about.end) }
+  const title = speech.text(about.rhythm === 'weekly' ? 'reports.lastWeek' : 'reports.lastMonth')
+  const figure = (name: keyof typeof totals, text: string) => ({
+    figure: previous ? speech.text('reports.before', { figure: text, before: previous[name] }) : text,
+  })
+  const counted = (name: 'shoutouts' | 'awards' | 'celebrations') =>
+    figure(name, `*${speech.count(totals[name])}*`)
   const lines = [
-    `• Shoutouts: *${count.format(totals.shoutouts)}*${before('shoutouts')}`,
-    `• Awards: *${count.format(totals.awards)}*${before('awards')}`,
-    `• Celebrations: *${count.format(totals.celebrations)}*${before('celebrations')}`,
-    `• Earned: *${formatPoints(totals.pointsEarned, escapePointsName(pointsName), locale)}*${before('pointsEarned')}`,
-    `• Gave something: *${count.format(engagement.senders)}* of ${count.format(engagement.users)} people; received something: *${count.format(engagement.recipients)}*`,
+    speech.text('reports.shoutouts', counted('shoutouts')),
+    speech.text('reports.awards', counted('awards')),
+    speech.text('reports.celebrations', counted('celebrations')),
+    speech.text('reports.earned', figure('pointsEarned', `*${speech.marked.points(totals.pointsEarned)}*`)),
+    speech.text('reports.people', engagement),
   ]
   return {
-    text: `${title}, ${start} to ${end}`,
+    text: speech.text('reports.period', { title, ...days }),
     blocks: [
-      section(`:bar_chart: *${title}*, ${start} to ${end}`),
+      section(`:bar_chart: ${speech.text('reports.period', { title: `*${title}*`, ...days })}`),
       section(lines.join('\n')),
       {
         type: 'actions',
@@ -43,14 +40,14 @@ export const summaryMessage = ({ about, stats, pointsName, locale, address }: Su
           {
             type: 'button',
             action_id: openRewardsActionId,
-            text: { type: 'plain_text', text: 'Open the report' },
+            text: { type: 'plain_text', text: speech.text('reports.open') },
             url: address,
           },
           {
             type: 'button',
             action_id: endReportActionId,
             value: about.rhythm,
-            text: { type: 'plain_text', text: 'Unsubscribe' },
+            text: { type: 'plain_text', text: speech.text('reports.unsubscribe') },
           },
         ],
       },

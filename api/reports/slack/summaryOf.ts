@@ -1,9 +1,9 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Message } from '../../slack/announcements/messages/message.ts'
+import { speechToMember } from '../../slack/speech/slackSpeech.ts'
 import { readTeamStats } from '../readInsights.ts'
 import { readReportScope } from '../reportScope.ts'
-import { usualLocale } from '../subscriptions/changeSubscriptions.ts'
 import { rhythmsOf, type StoredMessage } from '../subscriptions/subscriptionRows.ts'
 import { summaryMessage } from './summaryMessage.ts'
 
@@ -42,11 +42,9 @@ export const summaryOf = async (
     reports.kind === 'people' &&
     reports.memberIds.length === scope.memberIds.length
   const page = isLeadAlone ? '/reporting/summary' : '/reporting'
-  return summaryMessage({
+  return summaryMessage(speechToMember(team, member), {
     about,
     stats,
-    pointsName: team.pointsName,
-    locale: member.chosenLocale?.locale ?? usualLocale,
     address: `${origin}${page}?dateRange=${start},${end}`,
   })
 }

@@ -3,8 +3,8 @@ import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import type { Speech } from '../../messages/speech.ts'
 import { speechOf } from '../../http/serving/speechOf.ts'
+import type { Speech } from '../../messages/speech.ts'
 import { importGiftCards as importFile } from '../giftCards/byHand/importGiftCards.ts'
 
 /** The signal of a request ends once its body is read. */

@@ -1,6 +1,4 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
-import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import {
   context,
   type Message,
@@ -9,48 +7,45 @@ import {
   section,
 } from '../../slack/announcements/messages/message.ts'
 import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 
-type RedeemedWords = {
-  readonly member: Person
-  readonly reward: string
-  readonly points: Points
-  readonly pointsName: PointsName
-}
+type RedeemedWords = { readonly member: Person; readonly reward: string; readonly points: Points }
 
 /** The message to those who hand over the rewards of the team itself. */
 export const redeemedMessage = (
-  { member, reward, points, pointsName }: RedeemedWords,
+  speech: SlackSpeech,
+  { member, reward: name, points }: RedeemedWords,
   rewardsUrl: string,
-): Message => ({
-  text: `A reward was redeemed: ${escapeMrkdwn(reward)}.`,
-  blocks: [
-    section(
-      points === 0
-        ? `${personInWords(member)} picked *${escapeMrkdwn(reward)}* as a gift.`
-        : `${personInWords(member)} redeemed *${escapeMrkdwn(reward)}* for ${escapeMrkdwn(formatPoints(points, pointsName))}.`,
-    ),
-    context([`<${rewardsUrl}|Hand it over in Laurel>`]),
-  ],
-})
+): Message => {
+  const reward = escapeMrkdwn(name)
+  const person = personInWords(member)
+  const words =
+    points === 0
+      ? speech.text('rewards.pickedGift', { person, reward })
+      : speech.text('rewards.redeemedFor', { person, reward, points: speech.marked.points(points) })
+  return {
+    text: speech.text('rewards.redeemed', { reward }),
+    blocks: [section(words), context([`<${rewardsUrl}|${speech.text('rewards.handOver')}>`])],
+  }
+}
 
 /** The message to administrators whose fund does not cover a reward. They get it once a day. */
-export const emptyFundMessage = (fundUrl: string): Message => ({
-  text: 'A reward was declined, because the fund of your team is too low.',
-  blocks: [
-    section(
-      'A reward was declined, because the fund of your team is too low. No points were taken. Paid rewards stay out of reach until you top it up.',
-    ),
-    context([`<${fundUrl}|Top up points in Laurel>`]),
-  ],
-})
+export const emptyFundMessage = (speech: SlackSpeech, fundUrl: string): Message => {
+  const text = speech.text('rewards.fundTooLow')
+  return {
+    text,
+    blocks: [
+      section(`${text} ${speech.marked.text('rewards.fundTooLowMore')}`),
+      context([`<${fundUrl}|${speech.marked.text('rewards.topUp')}>`]),
+    ],
+  }
+}
 
 /** The message to administrators whose fund owes points of a reversed payment. They get it once a day. */
-export const owingFundMessage = (fundUrl: string): Message => ({
-  text: 'A reward was declined, because rewards pause.',
+export const owingFundMessage = (speech: SlackSpeech, fundUrl: string): Message => ({
+  text: speech.text('rewards.pause'),
   blocks: [
-    section(
-      'A reward was declined, because rewards pause: a payment for points was refunded or disputed after the points had been spent. No points were taken. Top up what is owed, or settle the dispute with your bank, and rewards continue.',
-    ),
-    context([`<${fundUrl}|See what is owed in Laurel>`]),
+    section(speech.marked.text('rewards.pauseMore')),
+    context([`<${fundUrl}|${speech.text('rewards.seeOwed')}>`]),
   ],
 })

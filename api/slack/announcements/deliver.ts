@@ -5,7 +5,6 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { WebClient } from '@slack/web-api'
@@ -17,12 +16,15 @@ import { deliverReportMessage, reportStream } from '../../reports/slack/reportMe
 import { orWithoutPictures } from '../blocks/orWithoutPictures.ts'
 import { deliverNudge, type NudgeDeliverer } from '../nudges/deliverNudge.ts'
 import { nudgeStream } from '../nudges/nudges.ts'
+import { speechTo } from '../speech/findSpeech.ts'
+import type { SlackSpeech } from '../speech/slackSpeech.ts'
 import { deliveryOfFailure } from './deliveryOfFailure.ts'
 import type { Message } from './messages/message.ts'
 import { nominatorsOf } from './nominatorsOf.ts'
 import type { Delivery, OutboxEntry } from './outbox.ts'
 import { owePersonally } from './owePersonally.ts'
 import { partiesOf } from './parties.ts'
+import { namedIn, type PeopleDirectory } from './people.ts'
 import { placeRefusedMessage } from './placeRefused.ts'
 import { type Addressee, placeToPost } from './placeToPost.ts'
 import { earlierPost, post } from './postOnce.ts'
@@ -108,7 +110,8 @@ const deliverEvent = async (
   const early = event.type === 'CompetitionCreated' ? await untilStart(deliverer, event) : undefined
   if (early) return early
   const entry = withRecipient(owed, event, deliverer.clock())
-  const isPersonal = entry.recipientId !== null
+  const { recipientId } = entry
+  const speech = await speechTo(deliverer.ledger, entry.teamId, recipientId)
   const channel = entry.messageChannel ?? (await placeToPost(deliverer, client, addresseeOf(entry, event)))
   if (channel === undefined)
     return {
@@ -117,16 +120,20 @@ const deliverEvent = async (
       hasNoPlace: true,
     }
   const ts = entry.messageTs ?? (await earlierPost(client, channel, entry, new Date(event.recordedAt)))?.ts
-  if (isPersonal && entry.recipientId === partiesOf(event).giverId)
-    return await showRefusal(deliverer, client, entry, event, { channel, ts })
-  if (entry.wanted === 'recalled') return await showRecall(deliverer, client, event, channel, ts)
-  if (ts === undefined) return post(client, channel, entry, await renderMessage(deliverer, event, isPersonal))
+  if (recipientId !== null && recipientId === partiesOf(event).giverId)
+    return await showRefusal(deliverer, client, entry, event, { speech, channel, ts })
+  if (entry.wanted === 'recalled') return await showRecall(deliverer, client, event, { speech, channel, ts })
+  const message = () => renderMessage(deliverer, speech, event, recipientId !== null)
+  if (ts === undefined) return post(client, channel, entry, await message())
   // A message found at the first attempt may show a recall that was undone later.
   const mayShowRecall = entry.messageTs !== null || entry.attempts === 0
   return mayShowRecall
-    ? await showAgain(deliverer, client, entry, event, { channel, ts })
+    ? await showAgain(client, await message(), { channel, ts })
     : { kind: 'shown', channel, ts }
 }
+
+/** Where a message is, or is to be, and the words to its readers. */
+type Shown = { readonly speech: SlackSpeech; readonly channel: string; readonly ts: string | undefined }
 
 /** Shows the giver that Slack refused the channel. The message stays as it is if the shoutout is recalled. */
 const showRefusal = async (
@@ -134,11 +141,11 @@ const showRefusal = async (
   client: WebClient,
   entry: OutboxEntry,
   event: AnnouncedEvent,
-  { channel, ts }: { readonly channel: string; readonly ts: string | undefined },
+  { speech, channel, ts }: Shown,
 ): Promise<Delivery> => {
   if (ts !== undefined) return { kind: 'shown', channel, ts }
   if (entry.wanted === 'recalled') return { kind: 'nothingToShow', problem: null }
-  return post(client, channel, entry, await placeRefusedMessage(deliverer, event))
+  return post(client, channel, entry, await placeRefusedMessage(speech, deliverer, event))
 }
 
 /** A celebration that could not be posted for a week goes to the member alone. */
@@ -151,47 +158,44 @@ const withRecipient = (entry: OutboxEntry, event: AnnouncedEvent, now: Instant):
 
 /** Restores the message after a recall. */
 const showAgain = async (
-  deliverer: Deliverer,
   client: WebClient,
-  entry: OutboxEntry,
-  event: AnnouncedEvent,
+  { text, blocks: told }: Message,
   place: { readonly channel: string; readonly ts: string },
 ): Promise<Delivery> => {
-  const { text, blocks: told } = await renderMessage(deliverer, event, entry.recipientId !== null)
   await orWithoutPictures(told, blocks => client.chat.update({ ...place, text, blocks }))
   return { kind: 'shown', ...place }
 }
 
 const showRecall = async (
-  { people, ledger }: Deliverer,
+  { people }: Deliverer,
   client: WebClient,
   event: AnnouncedEvent,
-  channel: string,
-  ts: string | undefined,
+  { speech, channel, ts }: Shown,
 ): Promise<Delivery> => {
   if (ts === undefined) return { kind: 'nothingToShow', problem: null }
-  await client.chat.update({ channel, ts, ...(await recallMessage({ people, ledger }, event)) })
+  await client.chat.update({ channel, ts, ...(await recallMessage(people, speech, event)) })
   return { kind: 'shown', channel, ts }
 }
 
 /** The message in place of what was taken back. */
 const recallMessage = async (
-  { people, ledger }: Pick<Deliverer, 'people' | 'ledger'>,
+  people: PeopleDirectory,
+  speech: SlackSpeech,
   event: AnnouncedEvent,
 ): Promise<Message> => {
   const { teamId } = event.metadata
   switch (event.type) {
     case 'ShoutoutGiven': {
       const { giverId, pointsEach, isToldInPerson } = event.data
-      const giver = await people.personOf(teamId, giverId)
-      if (!isToldInPerson) return recalledMessage({ giver })
-      const team = await ledger.team(teamId)
-      const pointsName = team.kind === 'known' ? team.pointsName : usualPointsName
-      return removedReactionMessage({ giver, pointsEach, pointsName })
+      const giver = namedIn(speech, await people.personOf(teamId, giverId))
+      return isToldInPerson
+        ? removedReactionMessage(speech, { giver, pointsEach })
+        : recalledMessage(speech, { giver })
     }
     case 'AwardGiven': {
       const { giverId, awardName } = event.data
-      return recalledAwardMessage({ giver: await people.personOf(teamId, giverId), awardName })
+      const giver = namedIn(speech, await people.personOf(teamId, giverId))
+      return recalledAwardMessage(speech, { giver, awardName })
     }
     case 'AwardGranted':
     case 'PrizeGranted':

@@ -1,12 +1,25 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { formerMember } from '@laurel/ledger/members/events.ts'
 import { memberStream } from '@laurel/ledger/members/stream.ts'
 import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
+import type { Speech } from '../../messages/speech.ts'
 import type { Person } from './messages/message.ts'
 
+/** A person, whose name is null where they are not known. */
+export type FoundPerson = { readonly slackUserId: string | null; readonly name: string | null }
+
 /** Finds the Slack user id and the name of members. */
-export type PeopleDirectory = { personOf(teamId: TeamId, memberId: MemberId): Promise<Person> }
+export type PeopleDirectory = { personOf(teamId: TeamId, memberId: MemberId): Promise<FoundPerson> }
+
+export const unknownPerson: FoundPerson = { slackUserId: null, name: null }
+
+/** A person as a message names them. */
+export const namedIn = (speech: Speech, { slackUserId, name }: FoundPerson): Person => {
+  if (name === null) return { slackUserId, name: speech.text('people.someone') }
+  return { slackUserId, name: name === formerMember ? speech.text('people.formerMember') : name }
+}
 
 const slackUserIdPattern = /^[UW][A-Z0-9]+$/
 
@@ -22,7 +35,7 @@ export const createPeopleDirectory = (
     ])
     return {
       slackUserId: key !== undefined && slackUserIdPattern.test(key) ? key : null,
-      name: member.kind === 'known' ? member.profile.name : 'Someone',
+      name: member.kind === 'known' ? member.profile.name : null,
     }
   },
 })

@@ -1,10 +1,11 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { z } from 'zod'
-import { listInWords, mentionChannel } from '../blocks/mrkdwn.ts'
-import { type Message, personInWords, section } from './messages/message.ts'
+import { mentionChannel } from '../blocks/mrkdwn.ts'
+import type { SlackSpeech } from '../speech/slackSpeech.ts'
+import { type Message, peopleInWords, section } from './messages/message.ts'
 import { partiesOf } from './parties.ts'
-import type { PeopleDirectory } from './people.ts'
+import { namedIn, type PeopleDirectory } from './people.ts'
 import type { AnnouncedEvent } from './renderMessage.ts'
 
 type Dependencies = {
@@ -17,17 +18,22 @@ const SpokenIn = z.object({ slackChannelId: z.string() })
 
 /** Explains to the giver that Slack refused the channel, and where the recipients read it instead. */
 export const placeRefusedMessage = async (
+  speech: SlackSpeech,
   dependencies: Dependencies,
   event: AnnouncedEvent,
 ): Promise<Message> => {
   const { teamId } = event.metadata
   const { recipientIds } = partiesOf(event)
-  const persons = await Promise.all(recipientIds.map(id => dependencies.people.personOf(teamId, id)))
+  const found = await Promise.all(recipientIds.map(id => dependencies.people.personOf(teamId, id)))
   const place = await refusedPlace(dependencies, event)
-  const where = place === undefined ? 'the channel' : mentionChannel(place)
-  const what = event.type === 'ShoutoutGiven' ? 'shoutout' : 'award'
-  const people = listInWords(persons.map(personInWords))
-  const text = `Slack did not let Laurel post your ${what} in ${where}. ${people} got it in a direct message instead. To see the next one there, add Laurel to the channel, or ask an admin to connect another one.`
+  const key = event.type === 'ShoutoutGiven' ? 'giving.placeRefused.shoutout' : 'giving.placeRefused.award'
+  const text = speech.text(key, {
+    channel: place === undefined ? speech.text('giving.placeRefused.someChannel') : mentionChannel(place),
+    people: peopleInWords(
+      speech,
+      found.map(person => namedIn(speech, person)),
+    ),
+  })
   return { text, blocks: [section(text)] }
 }
 

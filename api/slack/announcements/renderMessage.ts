@@ -1,11 +1,7 @@
-import { bannerById, bannerPath } from '@laurel/contract/celebrations/banners.ts'
-import { introductionWords } from '@laurel/contract/team/introduction.ts'
-import type { BannerId } from '@laurel/ledger/celebrations/vocabulary.ts'
 import type { EventNamed } from '@laurel/ledger/handling/byType.ts'
 import { assertNever } from '@laurel/ledger/kernel/assertNever.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { awardWorth } from '@laurel/ledger/members/awards/awardWorth.ts'
 import { type CompetitionLedger, endMessage, startMessage } from '../../awards/slack/announceCompetition.ts'
@@ -34,8 +30,10 @@ import { emptyAccountMessage } from '../../rewards/slack/emptyAccountMessage.ts'
 import { emptyFundMessage, owingFundMessage, redeemedMessage } from '../../rewards/slack/redeemedMessage.ts'
 import { awardProposedMessage, payoutHeldMessage } from '../../team/slack/approvalMessages.ts'
 import { introductionMessage } from '../../team/slack/introductionMessage.ts'
-import type { Banner, Message } from './messages/message.ts'
-import type { PeopleDirectory } from './people.ts'
+import type { SlackSpeech } from '../speech/slackSpeech.ts'
+import { bannerFor } from './bannerFor.ts'
+import type { Message, Person } from './messages/message.ts'
+import { namedIn, type PeopleDirectory, unknownPerson } from './people.ts'
 import { requestOf } from './requestOf.ts'
 
 /** The events that are announced. */
@@ -70,92 +68,90 @@ export type WordsDependencies = {
 /** The message of an event, to a channel or to one person. */
 export const renderMessage = async (
   dependencies: WordsDependencies,
+  speech: SlackSpeech,
   event: AnnouncedEvent,
   isPersonal: boolean,
 ): Promise<Message> => {
   const portalUrl = `${dependencies.origin}/redeem`
+  const peopleOf = (...memberIds: readonly MemberId[]) =>
+    namedPeople(dependencies, speech, event.metadata.teamId, memberIds)
+  const unknown = namedIn(speech, unknownPerson)
   switch (event.type) {
     case 'ShoutoutGiven': {
-      const words = await shoutoutWords(dependencies, event)
-      return isPersonal ? personalShoutoutMessage(words, portalUrl) : shoutoutMessage(words)
+      const words = await shoutoutWords(dependencies, speech, event)
+      return isPersonal ? personalShoutoutMessage(speech, words, portalUrl) : shoutoutMessage(speech, words)
     }
     case 'AwardGiven': {
-      const words = await awardWords(dependencies, event)
-      return isPersonal ? personalAwardMessage(words, portalUrl) : awardMessage(words)
+      const words = await awardWords(dependencies, speech, event)
+      return isPersonal ? personalAwardMessage(speech, words, portalUrl) : awardMessage(speech, words)
     }
     case 'AwardGranted': {
-      const words = await celebrationWords(dependencies, event)
-      return isPersonal ? personalCelebrationMessage(words, portalUrl) : celebrationMessage(words)
+      const words = await celebrationWords(dependencies, speech, event)
+      return isPersonal
+        ? personalCelebrationMessage(speech, words, portalUrl)
+        : celebrationMessage(speech, words)
     }
     case 'PrizeGranted': {
-      const words = await prizeWords(dependencies, event)
-      return isPersonal ? personalPrizeMessage(words, portalUrl) : prizeMessage(words)
+      const words = await prizeWords(dependencies, speech, event)
+      return isPersonal ? personalPrizeMessage(speech, words, portalUrl) : prizeMessage(speech, words)
     }
     case 'CompetitionCreated':
-      return await startMessage(dependencies, event, portalUrl)
+      return await startMessage(dependencies, speech, event, portalUrl)
     case 'CompetitionCompleted':
-      return await endMessage(dependencies, event, portalUrl)
+      return await endMessage(dependencies, speech, event, portalUrl)
     case 'CampaignOpened': {
       const award = await dependencies.ledger.award(event.metadata.teamId, event.data.awardId)
-      return campaignOpenedMessage({
-        ...event.data,
-        awardName: award.kind === 'unknown' ? null : award.award.name,
-      })
+      const awardName = award.kind === 'unknown' ? null : award.award.name
+      return campaignOpenedMessage(speech, { ...event.data, awardName })
     }
     case 'CampaignCompleted': {
-      const result = await campaignResult(dependencies, event)
-      return isPersonal ? nominatorMessage(result) : campaignCompletedMessage(result)
+      const result = await campaignResult(dependencies, speech, event)
+      return isPersonal ? nominatorMessage(speech, result) : campaignCompletedMessage(speech, result)
     }
     case 'AdjustmentProposed': {
       const { memberId, proposedBy, points, reason } = event.data
-      const { pointsName, people } = await peopleOf(dependencies, event.metadata.teamId, [
-        proposedBy,
-        memberId,
-      ])
-      const [proposer = unknownPerson, member = unknownPerson] = people
+      const [proposer = unknown, member = unknown] = await peopleOf(proposedBy, memberId)
       const memberUrl = `${dependencies.origin}/users/${memberId}/profile`
-      return adjustmentMessage({ proposer, member, points, pointsName, reason }, memberUrl)
+      return adjustmentMessage(speech, { proposer, member, points, reason }, memberUrl)
     }
     case 'AwardProposed': {
       const { proposedBy, recipientIds, awardName, message } = event.data
-      const { teamId } = event.metadata
-      const { pointsName, people } = await peopleOf(dependencies, teamId, [proposedBy, ...recipientIds])
-      const [giver = unknownPerson, ...recipients] = people
+      const [giver = unknown, ...recipients] = await peopleOf(proposedBy, ...recipientIds)
       const points = awardWorth(event.data)
-      const said = await shownIn(dependencies, teamId, message)
-      const words = { giver, recipients, awardName, points, pointsName, message: said }
-      return awardProposedMessage(words, `${dependencies.origin}/settings/four-eyes`)
+      const said = await shownIn(dependencies, speech, event.metadata.teamId, message)
+      const words = { giver, recipients, awardName, points, message: said }
+      return awardProposedMessage(speech, words, `${dependencies.origin}/settings/four-eyes`)
     }
     case 'RedemptionHeld': {
       const { memberId, points } = event.data
-      const { pointsName, people } = await peopleOf(dependencies, event.metadata.teamId, [memberId])
-      const [member = unknownPerson] = people
+      const [member = unknown] = await peopleOf(memberId)
       const { reward } = (await requestOf(dependencies.log, event.stream)).data
-      const words = { member, reward: reward.name, points, pointsName }
-      return payoutHeldMessage(words, `${dependencies.origin}/settings/four-eyes`)
+      const words = { member, reward: reward.name, points }
+      return payoutHeldMessage(speech, words, `${dependencies.origin}/settings/four-eyes`)
     }
     case 'LaurelIntroduced': {
       const team = await dependencies.ledger.team(event.metadata.teamId)
-      const words =
-        team.kind === 'known'
-          ? introductionWords(team.name, team.settings.pointsName)
-          : introductionWords('your team', 'points')
-      return introductionMessage(words, event.data.message, portalUrl)
+      const teamName = team.kind === 'known' ? team.name : null
+      return introductionMessage(speech, { teamName, message: event.data.message }, portalUrl)
     }
     case 'RedemptionPlaced': {
       const { memberId, points } = event.data
-      const { pointsName, people } = await peopleOf(dependencies, event.metadata.teamId, [memberId])
       const { reward } = (await requestOf(dependencies.log, event.stream)).data
-      const [member = unknownPerson] = people
-      const words = { member, reward: reward.name, points, pointsName }
-      return redeemedMessage(words, `${dependencies.origin}/rewards`)
+      const [member = unknown] = await peopleOf(memberId)
+      return redeemedMessage(
+        speech,
+        { member, reward: reward.name, points },
+        `${dependencies.origin}/rewards`,
+      )
     }
     case 'RedemptionDeclined':
       return event.data.reason === 'FUND_OWES'
-        ? owingFundMessage(`${dependencies.origin}/billing/rewards`)
-        : emptyFundMessage(`${dependencies.origin}/billing/rewards`)
-    case 'RedemptionCancelled':
-      return emptyAccountMessage(event.data.emptyAccountAt, `${dependencies.origin}/rewards/vendors`)
+        ? owingFundMessage(speech, `${dependencies.origin}/billing/rewards`)
+        : emptyFundMessage(speech, `${dependencies.origin}/billing/rewards`)
+    case 'RedemptionCancelled': {
+      const vendorsUrl = `${dependencies.origin}/rewards/vendors`
+      return emptyAccountMessage(speech, event.data.emptyAccountAt, vendorsUrl)
+    }
     default:
       return assertNever(event)
   }
@@ -163,103 +159,101 @@ export const renderMessage = async (
 
 const shoutoutWords = async (
   dependencies: WordsDependencies,
+  speech: SlackSpeech,
   { data, metadata: { teamId } }: EventNamed<'ShoutoutGiven'>,
 ): Promise<ShoutoutWords> => {
   const { giverId, recipientIds, pointsEach, value, message, attachment } = data
-  const { pointsName, people } = await peopleOf(dependencies, teamId, [giverId, ...recipientIds])
-  const [giver, ...recipients] = people
+  const [giver, ...recipients] = await namedPeople(dependencies, speech, teamId, [giverId, ...recipientIds])
   return {
-    giver: giver ?? unknownPerson,
+    giver: giver ?? namedIn(speech, unknownPerson),
     recipients,
     pointsEach,
-    pointsName,
     value,
-    message: await shownIn(dependencies, teamId, message),
+    message: await shownIn(dependencies, speech, teamId, message),
     attachment,
   }
 }
 
 const awardWords = async (
   dependencies: WordsDependencies,
+  speech: SlackSpeech,
   { data, metadata: { teamId } }: EventNamed<'AwardGiven'>,
 ): Promise<AwardWords> => {
   const { giverId, recipientIds, pointsEach, awardName, gifts, message, bannerIds, grantId } = data
-  const { pointsName, people } = await peopleOf(dependencies, teamId, [giverId, ...recipientIds])
-  const [giver, ...recipients] = people
-  const banner = bannerFor(dependencies, bannerIds, grantId)
-  const hasGifts = gifts.length > 0
+  const [giver, ...recipients] = await namedPeople(dependencies, speech, teamId, [giverId, ...recipientIds])
   return {
-    giver: giver ?? unknownPerson,
+    giver: giver ?? namedIn(speech, unknownPerson),
     recipients,
     awardName,
     pointsEach,
-    pointsName,
-    hasGifts,
-    message: await shownIn(dependencies, teamId, message),
-    banner,
+    hasGifts: gifts.length > 0,
+    message: await shownIn(dependencies, speech, teamId, message),
+    banner: bannerFor(dependencies, speech, bannerIds, grantId),
   }
 }
 
 const celebrationWords = async (
   dependencies: WordsDependencies,
+  speech: SlackSpeech,
   event: EventNamed<'AwardGranted'>,
 ): Promise<CelebrationWords> => {
   const { data, metadata } = event
-  const { teamId } = metadata
   const { memberId, occasion, points, message, gifts, bannerIds, grantId } = data
-  const { pointsName, people } = await peopleOf(dependencies, teamId, [memberId])
-  const banner = bannerFor(dependencies, bannerIds, grantId)
-  const person = people[0] ?? unknownPerson
-  const daysLate = daysLateAt(event, dependencies.clock())
-  return { person, occasion, points, pointsName, hasGifts: gifts.length > 0, message, banner, daysLate }
+  const [person] = await namedPeople(dependencies, speech, metadata.teamId, [memberId])
+  return {
+    person: person ?? namedIn(speech, unknownPerson),
+    occasion,
+    points,
+    hasGifts: gifts.length > 0,
+    message,
+    banner: bannerFor(dependencies, speech, bannerIds, grantId),
+    daysLate: daysLateAt(event, dependencies.clock()),
+  }
 }
 
 const prizeWords = async (
   dependencies: WordsDependencies,
+  speech: SlackSpeech,
   { data, metadata: { teamId } }: EventNamed<'PrizeGranted'>,
 ): Promise<PrizeWords> => {
   const { memberId, wonIn, awardName, points, message, gifts, bannerIds, grantId } = data
-  const { pointsName, people } = await peopleOf(dependencies, teamId, [memberId])
-  const banner = bannerFor(dependencies, bannerIds, grantId)
-  const person = people[0] ?? unknownPerson
-  const said = await shownIn(dependencies, teamId, message)
-  return { person, wonIn, awardName, points, pointsName, hasGifts: gifts.length > 0, message: said, banner }
+  const [person] = await namedPeople(dependencies, speech, teamId, [memberId])
+  return {
+    person: person ?? namedIn(speech, unknownPerson),
+    wonIn,
+    awardName,
+    points,
+    hasGifts: gifts.length > 0,
+    message: await shownIn(dependencies, speech, teamId, message),
+    banner: bannerFor(dependencies, speech, bannerIds, grantId),
+  }
 }
 
 const campaignResult = async (
   dependencies: WordsDependencies,
+  speech: SlackSpeech,
   { data, metadata: { teamId } }: EventNamed<'CampaignCompleted'>,
 ): Promise<CampaignResult> => {
   const { title, winnerIds, message, award, nominationCount } = data
-  const { people: winners } = await peopleOf(dependencies, teamId, winnerIds)
-  const said = await shownIn(dependencies, teamId, message)
+  const winners = await namedPeople(dependencies, speech, teamId, winnerIds)
+  const said = await shownIn(dependencies, speech, teamId, message)
   return { title, winners, message: said, awardName: award?.name ?? null, nominationCount }
 }
 
-const shownIn = ({ people }: WordsDependencies, teamId: TeamId, message: string): Promise<string> =>
-  showMentions(message, async memberId => (await people.personOf(teamId, memberId)).name)
+const shownIn = (
+  { people }: WordsDependencies,
+  speech: SlackSpeech,
+  teamId: TeamId,
+  message: string,
+): Promise<string> =>
+  showMentions(message, async memberId => namedIn(speech, await people.personOf(teamId, memberId)).name)
 
-const unknownPerson = { slackUserId: null, name: 'Someone' } as const
-
-const peopleOf = async (
-  { ledger, people }: WordsDependencies,
+const namedPeople = async (
+  { people }: WordsDependencies,
+  speech: SlackSpeech,
   teamId: TeamId,
   memberIds: readonly MemberId[],
-) => {
-  const [team, ...persons] = await Promise.all([
-    ledger.team(teamId),
-    ...memberIds.map(memberId => people.personOf(teamId, memberId)),
-  ])
-  return { pointsName: team.kind === 'known' ? team.pointsName : usualPointsName, people: persons }
-}
-
-/** Picks one of several banners, always the same for the same subject. */
-const bannerFor = (
-  { origin }: WordsDependencies,
-  bannerIds: readonly BannerId[],
-  grantId: string,
-): Banner | null => {
-  const id = bannerIds[Number.parseInt(grantId.slice(0, 8), 16) % bannerIds.length]
-  if (id === undefined) return null
-  return { url: `${origin}${bannerPath(id)}`, alt: bannerById(id)?.alt ?? id.replaceAll('-', ' ') }
+): Promise<readonly Person[]> => {
+  const found = await Promise.all(memberIds.map(memberId => people.personOf(teamId, memberId)))
+  return found.map(person => namedIn(speech, person))
 }

@@ -22,7 +22,7 @@ export const createSlackApp = (context: SlackContext, receiver: SlackReceiver, l
       receiver.noteFailure(failure.body, failure.error)
     // Bolt would acknowledge a request that it could not authorize, and lose it.
     if (isUnanswered(failure.error)) receiver.refuse(failure.body, 'The workspace could not be looked up.')
-    return reportFailure(failure, app, log)
+    return reportFailure(failure, app, context)
   })
   return app
 }

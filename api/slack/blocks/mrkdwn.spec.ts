@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { escapeMrkdwn, listInWords, quote, sectionLengthMax } from './mrkdwn.ts'
+import { escapeMrkdwn, quote, sectionLengthMax } from './mrkdwn.ts'
 
 describe('text in a message', () => {
   it('can neither mention a person nor call a channel', () => {
     expect(escapeMrkdwn('<!channel> <@U1> <https://x|y> & co')).toBe(
       '&lt;!channel&gt; &lt;@U1&gt; &lt;https://x|y&gt; &amp; co',
     )
-  })
-
-  it('lists names as people do', () => {
-    expect([['A'], ['A', 'B'], ['A', 'B', 'C']].map(listInWords)).toEqual(['A', 'A and B', 'A, B and C'])
   })
 
   it('quotes line by line', () => {

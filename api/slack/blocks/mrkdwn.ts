@@ -15,14 +15,6 @@ export const mentionChannel = (slackChannelId: string): string => `<#${slackChan
 /** The names in a sentence. Further names are counted. */
 export const namesMax = 20
 
-/** `Ann`, `Ann and Ben`, `Ann, Ben and Cem`, or for many `Ann, … and 12 more`. */
-export const listInWords = (items: readonly string[]): string => {
-  const named =
-    items.length > namesMax ? [...items.slice(0, namesMax), `${items.length - namesMax} more`] : items
-  const last = named.at(-1) ?? ''
-  return named.length < 2 ? last : `${named.slice(0, -1).join(', ')} and ${last}`
-}
-
 /** Quotes a text line by line, in pieces that each fit a section. An ellipsis marks text beyond `piecesMax`. */
 export const quote = (text: string, piecesMax: number): string[] => {
   const pieces: string[] = []

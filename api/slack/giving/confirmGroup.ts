@@ -1,6 +1,7 @@
 import type { Button } from '@slack/types'
-import { listInWords, mentionUser } from '../blocks/mrkdwn.ts'
+import type { SlackSpeech } from '../speech/slackSpeech.ts'
 import type { PrivateMessage } from './privateMessages.ts'
+import { mentionsInWords } from './wording.ts'
 
 export const dismissActionId = 'dismissQuestion'
 
@@ -16,35 +17,36 @@ export type GroupQuestion = {
 }
 
 /** Asks whether everyone in a user group is meant. Nothing has been given yet. */
-export const groupQuestion = (question: GroupQuestion): PrivateMessage => {
+export const groupQuestion = (speech: SlackSpeech, question: GroupQuestion): PrivateMessage => {
   const { recipients, cost, leftOutCount, draftId } = question
-  const people = recipients.length === 1 ? '1 person' : `${recipients.length} people`
-  const leftOut = leftOutCount === 0 ? '' : ` ${leftOutInWords(leftOutCount)}`
-  const text = `Give this to ${people}? ${cost}${leftOut}`
+  const count = { smart_count: recipients.length }
+  const text = [
+    speech.text('giving.group.question', count),
+    cost,
+    ...(leftOutCount === 0 ? [] : [speech.text('giving.group.leftOut', { smart_count: leftOutCount })]),
+  ].join(' ')
   return {
     text,
     blocks: [
       { type: 'section', text: { type: 'mrkdwn', text } },
       {
         type: 'context',
-        elements: [{ type: 'mrkdwn', text: listInWords(recipients.map(mentionUser)) }],
+        elements: [{ type: 'mrkdwn', text: mentionsInWords(speech, recipients) }],
       },
       {
         type: 'actions',
         elements: [
-          { ...button(question.confirmActionId, `Give to ${people}`, draftId), style: 'primary' },
-          button(question.openDraftActionId, 'Change it', draftId),
-          button(dismissActionId, 'Cancel', draftId),
+          {
+            ...button(question.confirmActionId, speech.text('giving.group.confirm', count), draftId),
+            style: 'primary',
+          },
+          button(question.openDraftActionId, speech.text('giving.change'), draftId),
+          button(dismissActionId, speech.text('giving.cancel'), draftId),
         ],
       },
     ],
   }
 }
-
-const leftOutInWords = (count: number): string =>
-  count === 1
-    ? '1 person of the group can’t receive anything and is left out.'
-    : `${count} people of the group can’t receive anything and are left out.`
 
 const button = (actionId: string, text: string, value: string): Button => ({
   type: 'button',

@@ -5,6 +5,7 @@ import { slackCallerOf } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { findDraft } from '../drafts/savedDrafts.ts'
 import { refreshHome } from '../home/publishHome.ts'
+import { speechToCaller } from '../speech/findSpeech.ts'
 import { type ButtonPressed, originOf } from './buttonPressed.ts'
 import { withSharedPlace } from './channelMembers.ts'
 import type { GivingKind, GivingTypes } from './givingKind.ts'
@@ -21,11 +22,10 @@ export const confirmPressed =
     const clicked = originOf(body)
     const draftId = action.value ?? ''
     const draft = await findDraft(laurel, caller, draftId, givingKind.SavedDraft)
-    if (!draft)
-      return sendPrivately(
-        { ...caller, ...clicked },
-        plainAnswer('Drafts are kept for a day only. Please write it again.'),
-      )
+    if (!draft) {
+      const speech = await speechToCaller(laurel, caller)
+      return sendPrivately({ ...caller, ...clicked }, plainAnswer(speech.text('giving.draftGone')))
+    }
     const origin = originOfDraft(clicked, draftId, draft)
     const loaded = await formDataOrReply(givingKind, laurel, caller, origin)
     if (!loaded) return
@@ -46,7 +46,7 @@ export const confirmPressed =
       // The form of this draft has given something else, so the draft is used up.
       if (outcome.rejection.code === 'COMMAND_CONFLICT')
         return sendPrivately({ ...caller, ...origin }, plainAnswer(reason))
-      return offerDraft(givingKind, laurel, caller, { ...opening, notes: [reason] }, reason)
+      return offerDraft(givingKind, laurel, caller, formData, { ...opening, notes: [reason] }, reason)
     }
     const answer = givingKind.givenAnswer(formData, form.draft, outcome.given)
     if (body.response_url)

@@ -1,6 +1,7 @@
 import type { AnyBlock, ModalView, PlainTextElement, PlainTextOption } from '@slack/types'
+import type { Speech } from '../../messages/speech.ts'
+import type { GivingFormData } from './givingKind.ts'
 import { messageLengthMax } from './limits.ts'
-import type { Place } from './places.ts'
 import { linesOf } from './wording.ts'
 
 /** The maximum of options in a Slack select. A larger choice is searched. */
@@ -19,6 +20,7 @@ export const optionOf = (label: string, value: string): PlainTextOption => ({
 })
 
 export type GivingModal = {
+  readonly speech: Speech
   readonly modalId: string
   readonly title: string
   readonly privateMetadata: string
@@ -30,6 +32,7 @@ export type GivingModal = {
 
 /** The frame of every giving form. */
 export const givingModal = ({
+  speech,
   modalId,
   title,
   privateMetadata,
@@ -41,8 +44,8 @@ export const givingModal = ({
   callback_id: modalId,
   private_metadata: privateMetadata,
   title: plain(title),
-  submit: plain('Give'),
-  close: plain('Cancel'),
+  submit: plain(speech.text('giving.give')),
+  close: plain(speech.text('giving.cancel')),
   blocks: [
     ...noteBlocks(notes),
     ...blocks,
@@ -56,7 +59,12 @@ export const noteBlocks = (notes: readonly string[]): AnyBlock[] =>
     : [{ type: 'section', block_id: 'notes', text: { type: 'mrkdwn', text: linesOf(notes).slice(0, 3000) } }]
 
 /** A field for the recipients. Block and action have the same name. */
-export const recipientsBlock = (field: string, label: string, recipients: readonly string[]): AnyBlock => ({
+export const recipientsBlock = (
+  field: string,
+  label: string,
+  recipients: readonly string[],
+  speech: Speech,
+): AnyBlock => ({
   type: 'input',
   block_id: field,
   dispatch_action: true,
@@ -64,7 +72,7 @@ export const recipientsBlock = (field: string, label: string, recipients: readon
   element: {
     type: 'multi_users_select',
     action_id: field,
-    placeholder: plain('Pick one or more people'),
+    placeholder: plain(speech.text('giving.pickPeople')),
     ...(recipients.length > 0 ? { initial_users: [...recipients] } : {}),
   },
 })
@@ -72,7 +80,7 @@ export const recipientsBlock = (field: string, label: string, recipients: readon
 /** Asks for the channel if there is a choice, offering at most as many as a select holds. */
 export const placeBlocks = (
   field: string,
-  { places, place }: { readonly places: readonly Place[]; readonly place: Place | undefined },
+  { places, place, speech }: Pick<GivingFormData, 'places' | 'place' | 'speech'>,
 ): AnyBlock[] => {
   if (places.length < 2) return []
   const options = places
@@ -84,11 +92,11 @@ export const placeBlocks = (
       type: 'input',
       block_id: field,
       dispatch_action: true,
-      label: plain('Where?'),
+      label: plain(speech.text('giving.where')),
       element: {
         type: 'static_select',
         action_id: field,
-        placeholder: plain('Choose a channel'),
+        placeholder: plain(speech.text('giving.chooseChannel')),
         options,
         ...(initial ? { initial_option: initial } : {}),
       },

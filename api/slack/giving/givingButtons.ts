@@ -30,7 +30,7 @@ export const openDraftPressed =
     const origin = kept ? originOfDraft(originOf(body), draftId, kept) : originOf(body)
     const formData = await formDataOrReply(givingKind, laurel, caller, origin)
     if (!formData) return
-    const notes = kept?.notes ?? ['Drafts are kept for a day only: please write it again.']
+    const notes = kept?.notes ?? [formData.speech.text('giving.draftGone')]
     const opening = { triggerId: body.trigger_id, origin, draft: kept ?? givingKind.emptyDraft, notes }
     await openForm(givingKind, laurel, caller, formData, opening)
   }

@@ -5,6 +5,7 @@ import type { SlackCaller } from '../app/slackCaller.ts'
 import { slackCallerOf } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { refreshHome } from '../home/publishHome.ts'
+import { speechToCaller } from '../speech/findSpeech.ts'
 import { withSharedPlace } from './channelMembers.ts'
 import { groupQuestion } from './confirmGroup.ts'
 import type { CompleteDraft, GivingKind, GivingTypes } from './givingKind.ts'
@@ -23,9 +24,10 @@ export const givingCommand =
     client,
     context,
   }: SlackCommandMiddlewareArgs & AllMiddlewareArgs): Promise<void> => {
-    if (command.text?.trim().toLowerCase() === 'help') return ack(givingKind.help(laurel))
-    await ack()
     const caller = slackCallerOf(context, command.user_id, client)
+    if (command.text?.trim().toLowerCase() === 'help')
+      return ack(givingKind.help(laurel, await speechToCaller(laurel, caller)))
+    await ack()
     const origin = { slackChannelId: command.channel_id, responseUrl: command.response_url }
     const loaded = await formDataOrReply(givingKind, laurel, caller, origin)
     if (!loaded) return
@@ -40,7 +42,7 @@ export const givingCommand =
         const message = await withNames(laurel, caller.teamId, reading.draft.message)
         const draft = { ...reading.draft, message }
         if (draft.message.length > messageLengthMax)
-          await sendPrivately({ ...caller, ...origin }, keptTextAnswer(draft.message))
+          await sendPrivately({ ...caller, ...origin }, keptTextAnswer(formData.speech, draft.message))
         return openForm(givingKind, laurel, caller, formData, { ...opening, draft, notes })
       }
       case 'complete': {
@@ -69,7 +71,7 @@ const askForGroup = <Own extends GivingTypes>(
   const { confirmActionId, openDraftActionId } = givingKind
   const chosenChannelId = formData.sourceChannelId ?? formData.place?.settings.slackChannelId ?? undefined
   return saveDraftAndReply(givingKind, laurel, caller, { ...opening, chosenChannelId }, draftId =>
-    groupQuestion({
+    groupQuestion(formData.speech, {
       recipients: opening.draft.recipients,
       cost: givingKind.costInWords(formData, opening.draft),
       leftOutCount,
@@ -94,7 +96,7 @@ const giveAtOnce = async <Own extends GivingTypes>(
     return saveDraftAndReply(givingKind, laurel, caller, { ...opening, draft }, outcome.questionFor)
   if (outcome.kind === 'refused') {
     const reason = givingKind.rejectionInWords(outcome.rejection, formData)
-    return offerDraft(givingKind, laurel, caller, { ...opening, draft, notes: [reason] }, reason)
+    return offerDraft(givingKind, laurel, caller, formData, { ...opening, draft, notes: [reason] }, reason)
   }
   const answer = givingKind.givenAnswer(formData, draft, outcome.given)
   await sendPrivately({ ...caller, ...opening.origin }, answer)

@@ -92,8 +92,10 @@ export const formSubmitted =
     if (outcome?.kind === 'unsure')
       return saveDraftAndReply(givingKind, laurel, caller, opening, outcome.questionFor)
     if (outcome?.kind !== 'given') {
-      const reason = outcome ? givingKind.rejectionInWords(outcome.rejection, formData) : givingKind.unclear
-      return offerDraft(givingKind, laurel, caller, { ...opening, notes: [reason] }, reason)
+      const reason = outcome
+        ? givingKind.rejectionInWords(outcome.rejection, formData)
+        : formData.speech.text(givingKind.unclear)
+      return offerDraft(givingKind, laurel, caller, formData, { ...opening, notes: [reason] }, reason)
     }
     const answer = givingKind.givenAnswer(formData, form.draft, outcome.given)
     await sendPrivately({ ...caller, ...origin }, answer)

@@ -2,8 +2,10 @@ import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { CommandId } from '@laurel/ledger/kernel/ids.ts'
 import type { ModalView } from '@slack/types'
 import { z } from 'zod'
+import type { TextKey } from '../../messages/speech.ts'
 import type { SlackCaller } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
+import type { SlackSpeech } from '../speech/slackSpeech.ts'
 import type { Place } from './places.ts'
 import type { PrivateMessage } from './privateMessages.ts'
 import type { UserGroups } from './recipients.ts'
@@ -17,6 +19,8 @@ export type Draft = {
 
 /** The channels the giver may choose, and the chosen one. */
 export type GivingFormData = {
+  /** The words to the giver. */
+  readonly speech: SlackSpeech
   readonly places: readonly Place[]
   readonly place: Place | undefined
   /** The Slack channel to announce in, if it is not the channel of the place. */
@@ -83,7 +87,7 @@ export type GivingKind<Own extends GivingTypes> = {
   readonly fields: { readonly redrawn: readonly string[]; readonly place: string }
   readonly emptyDraft: Own['draft']
   readonly SavedDraft: z.ZodType<Own['draft'] & SavedDraft>
-  readonly help: (context: SlackContext) => string
+  readonly help: (context: Pick<SlackContext, 'gifs'>, speech: SlackSpeech) => string
   /** Loads the data behind the form and the answers, or returns why this person can't give. */
   readonly loadFormData: (
     context: SlackContext,
@@ -119,7 +123,7 @@ export type GivingKind<Own extends GivingTypes> = {
   /** The block that shows a rejection of the ledger. */
   readonly blockOf: (rejection: LedgerRejection, formData: Own['formData']) => string
   /** The message if a form was closed and its outcome is unknown. */
-  readonly unclear: string
+  readonly unclear: TextKey
 }
 
 /** The same form data with another channel chosen. */

@@ -55,7 +55,14 @@ export const openForm = async <Own extends GivingTypes>(
     // The draft is the whole answer. A thrown failure would add an apology.
     if (!isSlackTrouble(error)) throw error
     context.log.warn({ err: error }, 'Slack did not open a form.')
-    await offerDraft(givingKind, context, caller, opening, 'Slack did not open the form.')
+    await offerDraft(
+      givingKind,
+      context,
+      caller,
+      formData,
+      opening,
+      formData.speech.text('giving.formNotOpened'),
+    )
   }
 }
 
@@ -64,11 +71,12 @@ export const offerDraft = <Own extends GivingTypes>(
   givingKind: GivingKind<Own>,
   context: SlackContext,
   caller: SlackCaller,
+  { speech }: Pick<Own['formData'], 'speech'>,
   opening: FormOpening<Own>,
   reason: string,
 ): Promise<void> =>
   saveDraftAndReply(givingKind, context, caller, opening, draftId =>
-    refusedAnswer(reason, draftId, givingKind.openDraftActionId),
+    refusedAnswer(speech, reason, draftId, givingKind.openDraftActionId),
   )
 
 /** Saves a draft and sends its giver a message that refers to it. */

@@ -1,19 +1,28 @@
 import type { KnownBlock } from '@slack/types'
+import type { Speech } from '../../messages/speech.ts'
 import { escapeMrkdwn, quote } from '../blocks/mrkdwn.ts'
 
 /** A message to one person. */
 export type PrivateMessage = { readonly text: string; readonly blocks: KnownBlock[] }
 
-export const plainAnswer = (text: string): PrivateMessage => ({
-  text: escapeMrkdwn(text),
-  blocks: [section(escapeMrkdwn(text).slice(0, 3000))],
+export const plainAnswer = (text: string): PrivateMessage => markedAnswer(escapeMrkdwn(text))
+
+/** An answer with mentions and emphasis, whose other parts are escaped. */
+export const markedAnswer = (text: string): PrivateMessage => ({
+  text,
+  blocks: [section(text.slice(0, 3000))],
 })
 
 /** Explains why something was not given, and offers the form with everything that was typed. */
-export const refusedAnswer = (reason: string, draftId: string, actionId: string): PrivateMessage => ({
-  text: `Not sent yet. ${escapeMrkdwn(reason)}`,
+export const refusedAnswer = (
+  speech: Speech,
+  reason: string,
+  draftId: string,
+  actionId: string,
+): PrivateMessage => ({
+  text: `${speech.text('giving.notSent')} ${escapeMrkdwn(reason)}`,
   blocks: [
-    section(`*Not sent yet.* ${escapeMrkdwn(reason)}`.slice(0, 3000)),
+    section(`*${speech.text('giving.notSent')}* ${escapeMrkdwn(reason)}`.slice(0, 3000)),
     {
       type: 'actions',
       elements: [
@@ -21,7 +30,7 @@ export const refusedAnswer = (reason: string, draftId: string, actionId: string)
           type: 'button',
           action_id: actionId,
           style: 'primary',
-          text: { type: 'plain_text', text: 'Change and send' },
+          text: { type: 'plain_text', text: speech.text('giving.changeAndSend') },
           value: draftId,
         },
       ],
@@ -32,12 +41,10 @@ export const refusedAnswer = (reason: string, draftId: string, actionId: string)
 /** The text of a command is at most twice as long as the message of a form. */
 const keptPiecesMax = 4
 
-const tooLong = 'Your message is longer than the form can hold. Here is all of it, to shorten or to copy.'
-
 /** Returns a text that is too long for the form. */
-export const keptTextAnswer = (message: string): PrivateMessage => ({
-  text: tooLong,
-  blocks: [section(tooLong), ...quote(message, keptPiecesMax).map(section)],
+export const keptTextAnswer = (speech: Speech, message: string): PrivateMessage => ({
+  text: speech.text('giving.tooLong'),
+  blocks: [section(speech.text('giving.tooLong')), ...quote(message, keptPiecesMax).map(section)],
 })
 
 /** Confirms what was given, with the cost below. */

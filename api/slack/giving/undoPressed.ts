@@ -2,20 +2,19 @@ import type { LedgerCommand, LedgerRejection } from '@laurel/ledger/handling/com
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
-import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { periodEnd } from '@laurel/ledger/kernel/period.ts'
 import { postToResponseUrl } from '../app/postToResponseUrl.ts'
 import { sendPrivately } from '../app/sendPrivately.ts'
 import { slackCallerOf } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { refreshHome } from '../home/publishHome.ts'
+import { type SlackSpeech, speechToMember } from '../speech/slackSpeech.ts'
 import { type ButtonPressed, originOf } from './buttonPressed.ts'
 import type { GivingKind, GivingTypes } from './givingKind.ts'
 import { formDataOrReply } from './openForm.ts'
 import { type PrivateMessage, plainAnswer } from './privateMessages.ts'
-import { givingRefusalInWords } from './rejectionInWords.ts'
-import type { Wording } from './wording.ts'
+import { type RejectionReader, rejectionInWords } from './rejectionInWords.ts'
 
 export type UndoEnvelope = Pick<LedgerCommand, 'teamId' | 'actor' | 'occurredAt'>
 
@@ -30,11 +29,8 @@ export type Undo<Own extends GivingTypes, Undoable> = {
     undoable: Undoable,
     giverId: MemberId,
   ) => Promise<Outcome>
-  readonly answer: (undoable: Undoable) => PrivateMessage
-  readonly refusal: (
-    rejection: LedgerRejection,
-    wording: { readonly team: Wording; readonly allowanceResetsAt: Instant },
-  ) => string
+  readonly answer: (speech: SlackSpeech, undoable: Undoable) => PrivateMessage
+  readonly refusal: (rejection: LedgerRejection, reader: RejectionReader) => string
 }
 
 /** Handles a button that takes back what its giver gave, or gives it again. */
@@ -49,33 +45,31 @@ export const undoPressed =
     if (undo.giving && !(await formDataOrReply(undo.giving, laurel, caller, origin))) return
     const undoable = undo.read(action.value)
     const giverId = memberIdOf(teamId, slackUserId)
-    const giver = await laurel.ledger.member(teamId, giverId)
-    if (giver.kind === 'known' && !giver.isActive)
-      return sendPrivately(
-        { ...caller, ...origin },
-        plainAnswer(givingRefusalInWords({ code: 'MEMBER_INACTIVE' })),
-      )
-    const envelope = { teamId, actor: { kind: 'member', id: giverId }, occurredAt: laurel.clock() } as const
-    const outcome = await undo.perform(laurel.ledger, envelope, undoable, giverId)
-    if (outcome.kind === 'rejected') {
-      const reason = await reasonOf(laurel, teamId, outcome.rejection, undo.refusal)
-      return sendPrivately({ ...caller, ...origin }, plainAnswer(reason))
+    const [team, giver] = await Promise.all([
+      laurel.ledger.team(teamId),
+      laurel.ledger.member(teamId, giverId),
+    ])
+    const speech = speechToMember(team, giver)
+    const now = laurel.clock()
+    const reader = {
+      speech,
+      allowanceResetsAt:
+        team.kind === 'unknown' ? now : periodEnd(now, team.allowancePolicy.interval, team.timeZone),
     }
-    const message = undo.answer(undoable)
+    const refuse = (reason: string) => sendPrivately({ ...caller, ...origin }, plainAnswer(reason))
+    if (giver.kind === 'known' && !giver.isActive)
+      return refuse(rejectionInWords({ code: 'MEMBER_INACTIVE' }, reader))
+    const envelope = { teamId, actor: { kind: 'member', id: giverId }, occurredAt: now } as const
+    const outcome = await undo.perform(laurel.ledger, envelope, undoable, giverId)
+    if (outcome.kind === 'rejected')
+      return refuse(
+        team.kind === 'unknown'
+          ? rejectionInWords({ code: 'TEAM_UNKNOWN' }, reader)
+          : undo.refusal(outcome.rejection, reader),
+      )
+    const message = undo.answer(speech, undoable)
     if (body.response_url)
       await postToResponseUrl(client, body.response_url, { replace_original: true, ...message })
     else await sendPrivately({ ...caller, ...origin }, message)
     await refreshHome(laurel, caller, outcome.position)
   }
-
-const reasonOf = async (
-  { ledger, clock }: Pick<SlackContext, 'ledger' | 'clock'>,
-  teamId: TeamId,
-  rejection: LedgerRejection,
-  inWords: Undo<GivingTypes, never>['refusal'],
-): Promise<string> => {
-  const team = await ledger.team(teamId)
-  if (team.kind === 'unknown') return givingRefusalInWords({ code: 'TEAM_UNKNOWN' })
-  const allowanceResetsAt = periodEnd(clock(), team.allowancePolicy.interval, team.timeZone)
-  return inWords(rejection, { team, allowanceResetsAt })
-}

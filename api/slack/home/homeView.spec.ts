@@ -1,10 +1,10 @@
-import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '../speech/testing/speeches.ts'
 import { type HomeContents, homeView } from './homeView.ts'
 
 const contents: HomeContents = {
   memberName: 'Ann',
-  pointsName: usualPointsName,
+  speech: inEnglish,
   redeemable: 1234,
   owed: 0,
   allowanceLeft: 70,

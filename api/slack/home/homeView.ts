@@ -1,12 +1,10 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
-import { type Points, pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
-import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { AnyBlock, HomeView, SectionBlock } from '@slack/types'
 import { nominateActionId } from '../../awards/slack/nominations/campaignMessages.ts'
 import type { CampaignLine } from '../../awards/slack/nominations/campaignsInWords.ts'
 import type { CelebrationLine } from '../../celebrations/slack/upcomingInWords.ts'
-import { escapeMrkdwn, listInWords } from '../blocks/mrkdwn.ts'
-import { escapePointsName } from '../blocks/pointsName.ts'
+import { escapeMrkdwn, namesMax } from '../blocks/mrkdwn.ts'
+import type { SlackSpeech } from '../speech/slackSpeech.ts'
 
 export const giveShoutoutActionId = 'giveShoutout'
 export const openRewardsActionId = 'openRewards'
@@ -24,8 +22,8 @@ export type HomeRecognition = {
 }
 
 export type HomeContents = {
+  readonly speech: SlackSpeech
   readonly memberName: string
-  readonly pointsName: PointsName
   readonly redeemable: Points
   /** The points that the next points repay first. */
   readonly owed: Points
@@ -64,67 +62,67 @@ export const homeView = (contents: HomeContents): HomeView => ({
 })
 
 const balanceBlocks = (contents: HomeContents): AnyBlock[] => {
-  const { memberName, pointsName, redeemable, owed, allowanceLeft, allowanceResetsOn, portalUrl } = contents
-  const name = escapePointsName(pointsName)
+  const { speech, memberName, redeemable, owed, allowanceLeft, allowanceResetsOn, portalUrl } = contents
+  const { marked } = speech
+  const spendable = { points: marked.points(redeemable), worth: speech.worth(redeemable) }
+  const givable = { points: marked.points(allowanceLeft), day: allowanceResetsOn }
   return [
-    { type: 'header', text: { type: 'plain_text', text: `Hello ${memberName}`.slice(0, 150) } },
-    section(`*${formatPoints(redeemable, name)}* to spend, worth ${dollarsInWords(redeemable)}`, {
+    header(speech.text('home.hello', { name: memberName })),
+    section(marked.text('home.toSpend', spendable), {
       type: 'button',
       action_id: openRewardsActionId,
-      text: { type: 'plain_text', text: 'See rewards' },
+      text: { type: 'plain_text', text: speech.text('home.seeRewards') },
       url: portalUrl,
     }),
-    ...(owed === 0
-      ? []
-      : [section(`You owe *${formatPoints(owed, name)}*; your next ${name.many} repay them first.`)]),
-    section(`*${formatPoints(allowanceLeft, name)}* to give until ${allowanceResetsOn}`, {
+    ...(owed === 0 ? [] : [section(marked.text('home.owed', { points: marked.points(owed) }))]),
+    section(marked.text('home.toGive', givable), {
       type: 'button',
       action_id: giveShoutoutActionId,
       style: 'primary',
-      text: { type: 'plain_text', text: 'Give a shoutout' },
+      text: { type: 'plain_text', text: speech.text('home.giveShoutout') },
     }),
     ...awardBlocks(contents),
   ]
 }
 
-const awardBlocks = ({ awardsLeft, pointsName, allowanceResetsOn }: HomeContents): AnyBlock[] => {
+const awardBlocks = ({ speech, awardsLeft, allowanceResetsOn }: HomeContents): AnyBlock[] => {
   if (awardsLeft === null) return []
-  const give = 'Give one with `/award`.'
-  if (awardsLeft.kind === 'company') return [section(`The company pays for awards that you give. ${give}`)]
-  const left = formatPoints(awardsLeft.points, escapePointsName(pointsName))
-  return [section(`*${left}* for awards until ${allowanceResetsOn}. ${give}`)]
+  if (awardsLeft.kind === 'company') return [section(speech.text('home.companyPays'))]
+  const points = speech.marked.points(awardsLeft.points)
+  return [section(speech.text('home.forAwards', { points, day: allowanceResetsOn }))]
 }
 
-const competitionBlocks = ({ competitions, portalUrl }: HomeContents): AnyBlock[] =>
-  competitions.length === 0
-    ? []
-    : [
-        { type: 'header', text: { type: 'plain_text', text: 'Competitions' } },
-        section([...competitions, `<${portalUrl}/recognition/competitions|See the leaderboards>`].join('\n')),
-        { type: 'divider' },
-      ]
+const competitionBlocks = ({ speech, competitions, portalUrl }: HomeContents): AnyBlock[] => {
+  if (competitions.length === 0) return []
+  const link = `<${portalUrl}/recognition/competitions|${speech.text('competitions.seeLeaderboards')}>`
+  return [
+    header(speech.text('home.competitions')),
+    section([...competitions, link].join('\n')),
+    { type: 'divider' },
+  ]
+}
 
-const campaignBlocks = ({ campaigns }: HomeContents): AnyBlock[] =>
+const campaignBlocks = ({ speech, campaigns }: HomeContents): AnyBlock[] =>
   campaigns.length === 0
     ? []
     : [
-        { type: 'header', text: { type: 'plain_text', text: 'Nominations are open' } },
+        header(speech.text('home.campaigns')),
         ...campaigns.map(({ campaignId, line }) =>
           section(line, {
             type: 'button',
             action_id: nominateActionId,
-            text: { type: 'plain_text', text: 'Nominate a colleague' },
+            text: { type: 'plain_text', text: speech.text('nominations.nominateColleague') },
             value: campaignId,
           }),
         ),
         { type: 'divider' },
       ]
 
-const celebrationBlocks = ({ celebrations }: HomeContents): AnyBlock[] =>
+const celebrationBlocks = ({ speech, celebrations }: HomeContents): AnyBlock[] =>
   celebrations.length === 0
     ? []
     : [
-        { type: 'header', text: { type: 'plain_text', text: 'In the next two weeks' } },
+        header(speech.text('home.celebrations')),
         section(
           celebrations
             .map(({ name, occasion, day }) => `*${day}* · ${escapeMrkdwn(name)} · ${occasion}`)
@@ -133,28 +131,33 @@ const celebrationBlocks = ({ celebrations }: HomeContents): AnyBlock[] =>
         { type: 'divider' },
       ]
 
-const recognitionBlocks = ({ recognitions, pointsName }: HomeContents): AnyBlock[] => [
-  { type: 'header', text: { type: 'plain_text', text: 'Your recognition' } },
+const recognitionBlocks = ({ speech, recognitions }: HomeContents): AnyBlock[] => [
+  header(speech.text('home.recognition')),
   ...(recognitions.length === 0
-    ? [section('Nothing here yet. Who helped you this week? Thank them with a shoutout.')]
-    : recognitions.map(recognition => recognitionBlock(recognition, escapePointsName(pointsName)))),
+    ? [section(speech.text('home.nothingYet'))]
+    : recognitions.map(recognition => recognitionBlock(speech, recognition))),
 ]
 
-const recognitionBlock = (recognition: HomeRecognition, pointsName: PointsName): AnyBlock => {
+const recognitionBlock = (speech: SlackSpeech, recognition: HomeRecognition): AnyBlock => {
   const { isGiven, giverName, recipientNames, pointsEach, value, message, day } = recognition
-  const others = escapeMrkdwn(isGiven ? listInWords(recipientNames) : giverName)
-  const who = isGiven ? `You thanked *${others}*` : `*${others}* thanked you`
-  const each = isGiven && recipientNames.length > 1 ? ' each' : ''
-  const tag = value === null ? '' : ` · #${escapeMrkdwn(value)}`
+  const people = escapeMrkdwn(isGiven ? speech.and(recipientNames, namesMax) : giverName)
+  const points = `+${speech.marked.points(pointsEach)}`
   const excerpt =
     message.length > excerptLengthMax ? `${message.slice(0, excerptLengthMax).toWellFormed()}…` : message
+  const parts = [
+    speech.text(isGiven ? 'home.youThanked' : 'home.thankedYou', { people }),
+    isGiven && recipientNames.length > 1 ? speech.marked.text('recognition.each', { points }) : points,
+    ...(value === null ? [] : [`#${escapeMrkdwn(value)}`]),
+    day,
+  ]
   const quoted = excerpt === '' ? '' : `\n>${escapeMrkdwn(excerpt).replaceAll('\n', '\n>')}`
-  return section(`${who} · +${formatPoints(pointsEach, pointsName)}${each}${tag} · ${day}${quoted}`)
+  return section(`${parts.join(' · ')}${quoted}`)
 }
 
-/** 100 points are 1 dollar; cents are exact. */
-const dollarsInWords = (points: Points): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(points / pointsPerDollar)
+const header = (text: string): AnyBlock => ({
+  type: 'header',
+  text: { type: 'plain_text', text: text.slice(0, 150) },
+})
 
 const section = (text: string, accessory?: SectionBlock['accessory']): AnyBlock => ({
   type: 'section',

@@ -1,6 +1,5 @@
 import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
 import { dayAt } from '@laurel/ledger/kernel/period.ts'
-import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import { allowanceLeft } from '@laurel/ledger/members/allowances/allowanceLeft.ts'
 import { awardPayer } from '@laurel/ledger/members/awards/whoMayGiveAward.ts'
 import { type ActivityItem, latestActivity } from '@laurel/projections/recognition/activity/queries.ts'
@@ -17,8 +16,7 @@ import {
 } from '../../recognition/slack/shoutouts/shoutoutFormData.ts'
 import type { SlackCaller } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
-import { rejectionInWords } from '../giving/rejectionInWords.ts'
-import { dayInWords } from '../giving/wording.ts'
+import { givingRefusalInWords } from '../giving/rejectionInWords.ts'
 import { type AwardsLeft, type HomeRecognition, homeView } from './homeView.ts'
 
 const recognitionsMax = 8
@@ -45,37 +43,34 @@ export const publishHome = async (context: SlackContext, caller: SlackCaller): P
   const { client, slackUserId } = caller
   const formData = await loadShoutoutFormData(context, caller, undefined)
   if (!isShoutoutFormData(formData)) {
-    const words = {
-      team: { pointsName: usualPointsName, timeZone: 'UTC' },
-      allowanceResetsAt: context.clock(),
-    }
-    const text = { type: 'plain_text', text: rejectionInWords(formData, words) } as const
+    const text = { type: 'plain_text', text: givingRefusalInWords(formData) } as const
     await client.views.publish({
       user_id: slackUserId,
       view: { type: 'home', blocks: [{ type: 'section', text }] },
     })
     return
   }
-  const { team, giver } = formData
+  const { team, giver, speech } = formData
   const { ledger, database } = context
   const standing = await readAwardGiverRoles({ ledger, database }, team.teamId, giver.memberId)
   const view = homeView({
+    speech,
     memberName: giver.profile.name,
-    pointsName: team.pointsName,
     redeemable: giver.redeemable,
     owed: 0 - giver.owed,
     allowanceLeft: formData.allowanceLeft,
-    allowanceResetsOn: dayInWords(formData.allowanceResetsAt, team.timeZone),
+    allowanceResetsOn: speech.day(formData.allowanceResetsAt),
     awardsLeft: awardsLeftOf(context, formData, standing),
     celebrations: upcomingInWords(
+      speech,
       await upcomingForMember(database, team, giver.memberId, standing, context.clock()),
     ),
     competitions: competitionsInWords(
+      speech,
       await ownRunning(database, { teamId: team.teamId, memberId: giver.memberId }),
-      team,
       context.clock(),
     ),
-    campaigns: await campaignsInWords(database, {
+    campaigns: await campaignsInWords(speech, database, {
       teamId: team.teamId,
       memberId: giver.memberId,
       today: dayAt(context.clock(), team.timeZone),
@@ -99,7 +94,7 @@ const awardsLeftOf = (
 
 const recentRecognitions = async (
   { database }: SlackContext,
-  { team, giver }: ShoutoutFormData,
+  { team, giver, speech }: ShoutoutFormData,
 ): Promise<HomeRecognition[]> => {
   const rows = await latestActivity(database, team.teamId, {
     kinds: ['shoutout'],
@@ -107,12 +102,12 @@ const recentRecognitions = async (
     isRecalled: false,
     limit: recognitionsMax,
   })
-  return rows.map(row => recognitionOf(row, { team, giver }))
+  return rows.map(row => recognitionOf(row, { giver, speech }))
 }
 
 const recognitionOf = (
   row: ActivityItem,
-  { team, giver }: Pick<ShoutoutFormData, 'team' | 'giver'>,
+  { giver, speech }: Pick<ShoutoutFormData, 'giver' | 'speech'>,
 ): HomeRecognition => ({
   isGiven: row.memberId === giver.memberId,
   giverName: row.memberName,
@@ -120,5 +115,5 @@ const recognitionOf = (
   pointsEach: row.pointsEach,
   value: row.value,
   message: row.message,
-  day: dayInWords(row.occurredAt, team.timeZone),
+  day: speech.day(row.occurredAt),
 })

@@ -8,7 +8,9 @@ import type { Clock } from '../../access/clock.ts'
 import { createTokenCipher } from '../../access/tokenCipher.ts'
 import { resumeAnnouncements } from '../announcements/resumeAnnouncements.ts'
 import { adoptTeam, positionOf } from '../sync/adoptTeam.ts'
+import { setFirstLocale } from '../sync/firstLocale.ts'
 import { readTeam } from '../sync/readWorkspace.ts'
+import { localeOfSlack } from '../sync/slackLocale.ts'
 import { SlackUser, syncMemberCommand } from '../sync/slackUser.ts'
 import type { WorkspaceSync } from '../sync/syncWorkspace.ts'
 import type { Installation } from './installation.ts'
@@ -65,7 +67,9 @@ export const admitWorkspace = async (
   const [workspace, bot, installer] = await Promise.all([
     readTeam(client),
     client.auth.test(),
-    client.users.info({ user: grant.installedBy }).then(({ user }) => SlackUser.parse(user)),
+    client.users
+      .info({ user: grant.installedBy, include_locale: true })
+      .then(({ user }) => SlackUser.parse(user)),
   ])
   const teamId = teamIdOf(workspace.id)
   const occurredAt = instantOf(clock())
@@ -102,6 +106,11 @@ export const admitWorkspace = async (
     teamId,
     workspace,
   )
+  const spoken = await setFirstLocale(
+    { ledger, occurredAt },
+    teamId,
+    [localeOfSlack(installer.locale) ?? []].flat(),
+  )
   const joined = positionOf(await ledger.handle(syncMemberCommand(teamId, installer, occurredAt, isNew)))
   await resumeAnnouncements(database, teamId, occurredAt)
   return {
@@ -109,7 +118,7 @@ export const admitWorkspace = async (
     teamId,
     slackTeamId: workspace.id,
     memberId: memberIdOf(teamId, installer.id),
-    position: Math.max(adopted, joined),
+    position: Math.max(adopted, spoken, joined),
   }
 }
 

@@ -1,11 +1,10 @@
 import { type NudgeName, type NudgePreview, nudgeNames } from '@laurel/contract/team/nudges.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { periodEnd } from '@laurel/ledger/kernel/period.ts'
-import { pointsNameOf } from '@laurel/ledger/kernel/pointsName.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import type { Message } from '../announcements/messages/message.ts'
-import { dayInWords } from '../giving/wording.ts'
+import type { SlackSpeech } from '../speech/slackSpeech.ts'
 import { allowanceMessage, newAllowanceMessage, quietMessage, redeemableMessage } from './messages.ts'
 import { isWanted, type NudgeKind } from './nudge.ts'
 import { lastSent } from './nudges.ts'
@@ -25,12 +24,13 @@ const exampleRedeemable = 1250
 /** The nudges of a team, each with its message for an example and its last sending. */
 export const nudgePreviews = async (
   database: Queryable,
+  speech: SlackSpeech,
   team: TeamRow,
   now: Instant,
   origin: string,
 ): Promise<NudgePreview[]> => {
   const sent = await lastSent(database, team.teamId, Object.values(kindOf))
-  const messages = exampleMessages(team, now, origin)
+  const messages = exampleMessages(speech, team, now, origin)
   return nudgeNames.map(name => ({
     name,
     is_on: isWanted(team.settings, kindOf[name]),
@@ -39,18 +39,20 @@ export const nudgePreviews = async (
   }))
 }
 
-const exampleMessages = (team: TeamRow, now: Instant, origin: string): Record<NudgeName, Message> => {
-  const { timeZone, settings, interval, shoutoutPoints } = team
-  const pointsName = pointsNameOf(team.pointsName, settings.pointsNameSingular)
-  const until = dayInWords(periodEnd(now, interval ?? 'MONTHLY', timeZone), timeZone)
+const exampleMessages = (
+  speech: SlackSpeech,
+  { timeZone, interval, shoutoutPoints }: TeamRow,
+  now: Instant,
+  origin: string,
+): Record<NudgeName, Message> => {
+  const until = speech.day(periodEnd(now, interval ?? 'MONTHLY', timeZone))
   const allowance = shoutoutPoints || exampleAllowance
   return {
-    eom_point_reminder: allowanceMessage({ points: Math.ceil(allowance / 2), pointsName, until }),
-    point_reload_nudge: newAllowanceMessage({ points: allowance, pointsName, until }),
-    inactivity_nudge: quietMessage(),
-    redeemable_points_nudge: redeemableMessage({
+    eom_point_reminder: allowanceMessage(speech, { points: Math.ceil(allowance / 2), until }),
+    point_reload_nudge: newAllowanceMessage(speech, { points: allowance, until }),
+    inactivity_nudge: quietMessage(speech),
+    redeemable_points_nudge: redeemableMessage(speech, {
       points: exampleRedeemable,
-      pointsName,
       portalUrl: `${origin}/redeem`,
     }),
   }

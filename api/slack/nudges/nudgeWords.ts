@@ -21,7 +21,7 @@ import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
 import { expiringOn } from '../../team/expiry/comingExpiries.ts'
 import type { Message } from '../announcements/messages/message.ts'
 
-import { dayInWords } from '../giving/wording.ts'
+import { type SlackSpeech, speechToMember, speechToTeam } from '../speech/slackSpeech.ts'
 import {
   allowanceMessage,
   expiryMessage,
@@ -54,14 +54,15 @@ export const nudgeWords = async (
 ): Promise<Message | undefined> => {
   const team = await dependencies.ledger.team(teamId)
   if (team.kind === 'unknown' || !isInUse(team) || !isWanted(team.settings, nudge.kind)) return undefined
-  if (channelId !== null) return channelWords(dependencies, teamId, channelId, nudge, now)
+  if (channelId !== null) return channelWords(dependencies, speechToTeam(team), teamId, channelId, nudge, now)
   const member = memberId === null ? undefined : await dependencies.ledger.member(teamId, memberId)
   if (member?.kind !== 'known' || !member.isActive) return undefined
-  return memberWords(dependencies, team, member, nudge, now)
+  return memberWords(dependencies, speechToMember(team, member), team, member, nudge, now)
 }
 
 const channelWords = async (
   { database }: NudgeDependencies,
+  speech: SlackSpeech,
   teamId: TeamId,
   channelId: ChannelId,
   nudge: Nudge,
@@ -69,17 +70,18 @@ const channelWords = async (
 ): Promise<Message | undefined> => {
   if (nudge.kind !== 'quietChannel') throw new Error(`${nudge.kind} goes to a person, not to a channel.`)
   const quiet = await quietChannels(database, teamId, addMilliseconds(now, -quietMilliseconds), channelId)
-  return quiet.length === 0 ? undefined : quietMessage()
+  return quiet.length === 0 ? undefined : quietMessage(speech)
 }
 
 const memberWords = async (
   { database, origin }: NudgeDependencies,
+  speech: SlackSpeech,
   team: KnownTeam,
   member: KnownMember,
   nudge: Nudge,
   now: Instant,
 ): Promise<Message | undefined> => {
-  const { timeZone, allowancePolicy, pointsName } = team
+  const { timeZone, allowancePolicy } = team
   switch (nudge.kind) {
     case 'unspentAllowance':
     case 'newAllowance': {
@@ -88,39 +90,41 @@ const memberWords = async (
       const left = allowanceLeft(team, member, sources, 'shoutout', now)
       const isOver = periodAt(now, interval, timeZone) !== nudge.period
       if (isOver || left === 0 || !mayGive(member.details)) return undefined
-      const until = dayInWords(periodEnd(now, interval, timeZone), timeZone)
-      const words = { points: left, pointsName, until }
-      return nudge.kind === 'newAllowance' ? newAllowanceMessage(words) : allowanceMessage(words)
+      const until = speech.day(periodEnd(now, interval, timeZone))
+      const words = { points: left, until }
+      return nudge.kind === 'newAllowance'
+        ? newAllowanceMessage(speech, words)
+        : allowanceMessage(speech, words)
     }
     case 'redeemablePoints': {
       const points = member.redeemable
       const isOver = !periodAt(now, 'MONTHLY', timeZone).startsWith(nudge.month)
       if (isOver || points < redeemableMin) return undefined
-      return redeemableMessage({ points, pointsName, portalUrl: `${origin}/redeem` })
+      return redeemableMessage(speech, { points, portalUrl: `${origin}/redeem` })
     }
     case 'expiringPoints': {
       const points = await expiringOn(database, team, member.memberId, nudge.day, now)
       if (points === 0 || nudge.day <= now) return undefined
-      const lastDay = lastDayBefore(nudge.day)
-      return expiryMessage({ points, pointsName, lastDay, accountUrl: `${origin}/redeem/recognition/points` })
+      const lastDay = speech.calendarDay(lastDayBefore(nudge.day))
+      return expiryMessage(speech, { points, lastDay, accountUrl: `${origin}/redeem/recognition/points` })
     }
     case 'birthdayQuestion':
-      return member.details.birthday === null ? birthdayQuestion() : undefined
+      return member.details.birthday === null ? birthdayQuestion(speech) : undefined
     case 'unclaimedGift': {
       const claim = await claimOfMember(database, team.teamId, member.memberId, nudge.claimId)
       if (!claim || claim.waitingRows.length === 0) return undefined
-      return giftMessage({
+      return giftMessage(speech, {
         awardName: claim.awardName,
         claimUrl: `${origin}/redeem/claims/${claim.claimId}`,
       })
     }
     case 'nominationReminder':
-      return reminderWords(database, team, member, nudge.campaignId, now)
+      return reminderWords(database, speech, team, member, nudge.campaignId, now)
     case 'trialReminder': {
       // A plan was chosen, the trial was extended or is over, or the person administers no longer.
       const isOver = team.trialEnd !== nudge.trialEnd || team.trialEnd <= now
       if (isOver || !(member.isAdmin || member.isOwner)) return undefined
-      return trialMessage({
+      return trialMessage(speech, {
         daysLeft: daysLeftOf(nudge.trialEnd, now, timeZone),
         billingUrl: `${origin}/billing`,
       })
@@ -129,7 +133,7 @@ const memberWords = async (
       const problems = await paymentProblems(database, team.teamId)
       const problem = problems.find(({ reference }) => reference === nudge.reference)
       if (!problem || !(member.isAdmin || member.isOwner)) return undefined
-      return paymentMessage(problem, origin)
+      return paymentMessage(speech, problem, origin)
     }
     case 'webhookOff': {
       const off = await switchedOffWebhooks(database, team.teamId)
@@ -137,7 +141,7 @@ const memberWords = async (
         ({ webhookId, failingSince }) => webhookId === nudge.webhookId && failingSince === nudge.failingSince,
       )
       if (!webhook || !(member.isAdmin || member.isOwner)) return undefined
-      return webhookMessage(webhook, origin)
+      return webhookMessage(speech, webhook, origin)
     }
     case 'quietChannel':
       throw new Error('A channel is quiet, not a person.')
@@ -149,6 +153,7 @@ const memberWords = async (
 /** Nothing to say once the member nominated, left the channel, or the campaign takes no nominations any more. */
 const reminderWords = async (
   database: Queryable,
+  speech: SlackSpeech,
   { teamId, timeZone }: KnownTeam,
   { memberId }: KnownMember,
   campaignId: CampaignId,
@@ -158,8 +163,8 @@ const reminderWords = async (
   const { rows } = await listCampaigns(database, teamId, { campaignIds: [campaignId], memberId, openOn })
   const nominated = await nominatedBy(database, teamId, memberId, [campaignId])
   const [campaign] = rows
-  return campaign && nominated.size === 0 ? nominationReminder(campaign) : undefined
+  return campaign && nominated.size === 0 ? nominationReminder(speech, campaign) : undefined
 }
 
 /** The last day on which points can be redeemed: days of expiry are of UTC. */
-const lastDayBefore = (day: string): string => dayInWords(addMilliseconds(`${day}T00:00:00.000Z`, -1), 'UTC')
+const lastDayBefore = (day: string): string => addMilliseconds(`${day}T00:00:00.000Z`, -1).slice(0, 10)

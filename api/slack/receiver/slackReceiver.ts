@@ -4,6 +4,7 @@ import type { JobHandler } from '../../delivery/handler.ts'
 import { done, failed, type Outcome } from '../../delivery/outcome.ts'
 import { problemText } from '../../delivery/problemText.ts'
 import type { Runner } from '../../delivery/runner.ts'
+import { plainEnglish } from '../../messages/speech.ts'
 import { parseBody, type SlackBody } from './parseBody.ts'
 import { createResponseAck, type ResponseAck } from './responseAck.ts'
 import { isSlackEnvelope } from './slackEnvelope.ts'
@@ -21,8 +22,8 @@ const acknowledgeWithinMilliseconds = 2_900
 /** Slack accepts answers to a command or a click for this long. Later work would surprise the person. */
 const answeredWithinMilliseconds = 30 * 60 * 1000
 
-const notBegun =
-  'Laurel can’t do this just now, and did nothing with it. Wait a minute, then send the command again.'
+/** In English: the database, which knows the language of the person, could not be reached. */
+const notBegun = plainEnglish.text('giving.notBegun')
 
 type Log = { error(details: object, message: string): void; warn(details: object, message: string): void }
 

@@ -33,7 +33,7 @@ export const findSlackUser = async (
   slackUserId: string,
 ): Promise<SlackUser | undefined> => {
   try {
-    return SlackUser.parse((await client.users.info({ user: slackUserId })).user)
+    return SlackUser.parse((await client.users.info({ user: slackUserId, include_locale: true })).user)
   } catch (error) {
     if (error instanceof WebAPIPlatformError && unknownUser.has(error.data.error)) return undefined
     throw error

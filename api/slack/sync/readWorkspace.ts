@@ -25,7 +25,7 @@ export const userPages = (client: WebClient): AsyncGenerator<readonly SlackUser[
   pagesOf(
     z.object({ members: z.array(SlackUser) }),
     page => page.members,
-    cursor => client.users.list({ limit: pageSize, ...cursor }),
+    cursor => client.users.list({ limit: pageSize, include_locale: true, ...cursor }),
   )
 
 /** The channels that the app is in. */

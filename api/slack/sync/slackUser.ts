@@ -5,6 +5,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { isTimeZone } from '@laurel/ledger/kernel/timeZone.ts'
 import type { SyncMember } from '@laurel/ledger/members/profile/syncMember.ts'
 import { z } from 'zod'
+import { localeOfSlack } from './slackLocale.ts'
 
 /** A person as in `users.list`, `users.info` and user events. */
 export const SlackUser = z.object({
@@ -20,6 +21,8 @@ export const SlackUser = z.object({
   is_primary_owner: z.boolean().optional(),
   real_name: z.string().optional(),
   tz: z.string().nullish(),
+  /** Sent where it is asked for, and with events. */
+  locale: z.string().nullish(),
   updated: z.number().optional(),
   profile: z
     .object({
@@ -52,10 +55,12 @@ export const syncMemberCommand = (
   isOwner = false,
 ): SyncMember => {
   const memberId = memberIdOf(teamId, user.id)
+  const locale = localeOfSlack(user.locale)
   const data = {
     memberId,
     externalKey: user.id,
     profile: profileOf(user),
+    ...(locale !== undefined && { locale }),
     isActive: takesPart(user),
     isAdmin: isOwner,
     isOwner,

@@ -5,6 +5,7 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
+import type { Locale } from '@laurel/ledger/kernel/locale.ts'
 import type { SyncMember } from '@laurel/ledger/members/profile/syncMember.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { WebClient } from '@slack/web-api'
@@ -12,7 +13,9 @@ import type { Clock } from '../../access/clock.ts'
 import { adoptTeam, positionOf } from './adoptTeam.ts'
 import { channelInSlack } from './channelInSlack.ts'
 import { followChannelName, titleOf } from './channelTitle.ts'
+import { setFirstLocale } from './firstLocale.ts'
 import { type Conversation, readConversations, readMembers, readTeam, userPages } from './readWorkspace.ts'
+import { localeOfSlack } from './slackLocale.ts'
 import { isPerson, type SlackUser, syncMemberCommand, takesPart } from './slackUser.ts'
 import { commandsToSend, noteSent } from './syncedPeople.ts'
 import { withoutLeavers } from './withoutLeavers.ts'
@@ -74,6 +77,7 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
   const isOwner = (user: SlackUser): boolean =>
     sync.ownerSlackUserId === undefined ? user.is_primary_owner === true : user.id === sync.ownerSlackUserId
   const userIds = new Set<string>()
+  const locales: Locale[] = []
   for await (const page of userPages(client)) {
     const people = page.filter(isPerson)
     for (let start = 0; start < people.length; start += peoplePerProgress) {
@@ -83,11 +87,18 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
         some.map(user => syncMemberCommand(teamId, user, common.occurredAt, isOwner(user))),
         send,
       )
-      for (const user of some) if (takesPart(user)) userIds.add(user.id)
+      for (const user of some.filter(takesPart)) {
+        userIds.add(user.id)
+        locales.push(...[localeOfSlack(user.locale) ?? []].flat())
+      }
       await sync.onProgress?.({ memberCount: userIds.size, channelCount: 0 })
     }
   }
 
+  position = Math.max(
+    position,
+    await setFirstLocale({ ...sync, occurredAt: common.occurredAt }, teamId, locales),
+  )
   const conversations = await readConversations(client)
   let channelCount = 0
   for (const { id, name } of conversations) {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isSlackTrouble } from '../app/isSlackTrouble.ts'
 import { slackCallerOf } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
+import { speechTo } from '../speech/findSpeech.ts'
 import { blocksOfCard } from './card.ts'
 import { type Conversation, cardFor } from './cardFor.ts'
 import { laurelPageOf } from './laurelPage.ts'
@@ -32,7 +33,9 @@ export const bindUnfurls = (app: App, laurel: SlackContext): void => {
     if (shared.user === context.botUserId) return
     const { teamId } = slackCallerOf(context, shared.user, client)
     const { is_ext_shared_channel: isShared } = Envelope.parse(body)
-    const unfurls = await unfurlsOf(laurel, { teamId, slackChannelId: shared.channel, isShared }, shared)
+    const speech = await speechTo(laurel.ledger, teamId, null)
+    const conversation = { teamId, slackChannelId: shared.channel, isShared, speech }
+    const unfurls = await unfurlsOf(laurel, conversation, shared)
     if (Object.keys(unfurls).length > 0) await unfurl(laurel, client, shared, unfurls)
   })
 }
@@ -45,7 +48,8 @@ const unfurlsOf = async (
   const unfurls: LinkUnfurls = {}
   for (const { url } of links.slice(0, linksMax)) {
     const page = laurelPageOf(url, laurel.settings.origin)
-    if (page !== undefined) unfurls[url] = { blocks: blocksOfCard(await cardFor(laurel, conversation, page)) }
+    if (page !== undefined)
+      unfurls[url] = { blocks: blocksOfCard(conversation.speech, await cardFor(laurel, conversation, page)) }
   }
   return unfurls
 }

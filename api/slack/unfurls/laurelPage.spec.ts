@@ -11,9 +11,9 @@ describe('a link leads to', () => {
     ['/redeem?token=once', { kind: 'portal' }],
     [`/awards/${id}`, { kind: 'award', awardId: id }],
     [`/recognition/${id}/show`, { kind: 'channel', channelId: id }],
-    ['/awards', { kind: 'admin', title: 'Awards' }],
-    ['/recognition/settings', { kind: 'admin', title: 'Recognition' }],
-    [`/users/${id}`, { kind: 'admin', title: 'People' }],
+    ['/awards', { kind: 'admin', part: 'awards' }],
+    ['/recognition/settings', { kind: 'admin', part: 'recognition' }],
+    [`/users/${id}`, { kind: 'admin', part: 'users' }],
   ])('%s', (path, page) => expect(laurelPageOf(`${origin}${path}`, origin)).toEqual(page))
 })
 

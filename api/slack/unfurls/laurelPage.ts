@@ -1,23 +1,27 @@
 import { AwardId, ChannelId } from '@laurel/ledger/kernel/ids.ts'
 
+/** The parts of the admin, by the first segment of their address. */
+const parts = {
+  'get-started': 'getStarted',
+  recognition: 'recognition',
+  awards: 'awards',
+  rewards: 'rewards',
+  reporting: 'reporting',
+  billing: 'billing',
+  users: 'users',
+  settings: 'settings',
+} as const
+
+type AdminPart = (typeof parts)[keyof typeof parts]
+
 /** A page of Laurel that a link leads to. */
 export type LaurelPage =
   | { readonly kind: 'portal' }
   | { readonly kind: 'award'; readonly awardId: AwardId }
   | { readonly kind: 'channel'; readonly channelId: ChannelId }
-  | { readonly kind: 'admin'; readonly title: string }
+  | { readonly kind: 'admin'; readonly part: AdminPart }
 
-/** The parts of the admin, by the first segment of their address. */
-const sections: Readonly<Record<string, string>> = {
-  'get-started': 'Get started',
-  recognition: 'Recognition',
-  awards: 'Awards',
-  rewards: 'Rewards',
-  reporting: 'Reports',
-  billing: 'Billing',
-  users: 'People',
-  settings: 'Settings',
-}
+const isSection = (section: string): section is keyof typeof parts => Object.hasOwn(parts, section)
 
 /** Finds the page of a link; undefined for other hosts, and for addresses that are no page. */
 export const laurelPageOf = (link: string, origin: string): LaurelPage | undefined => {
@@ -25,10 +29,9 @@ export const laurelPageOf = (link: string, origin: string): LaurelPage | undefin
   if (url?.origin !== origin) return undefined
   const [, section = '', id = ''] = url.pathname.split('/')
   if (section === 'redeem') return { kind: 'portal' }
-  const title = Object.hasOwn(sections, section) ? sections[section] : undefined
-  if (title === undefined) return undefined
+  if (!isSection(section)) return undefined
   const awardId = section === 'awards' ? AwardId.safeParse(id).data : undefined
   if (awardId !== undefined) return { kind: 'award', awardId }
   const channelId = section === 'recognition' ? ChannelId.safeParse(id).data : undefined
-  return channelId === undefined ? { kind: 'admin', title } : { kind: 'channel', channelId }
+  return channelId === undefined ? { kind: 'admin', part: parts[section] } : { kind: 'channel', channelId }
 }

@@ -92,6 +92,20 @@ describe('the history of settings', () => {
     expect(refused.status).toBe(400)
   })
 
+  test('has the language of messages to channels, one that Laurel speaks', async () => {
+    const { olga } = await api().team('language')
+    const path = '/v1/admin/settings/locale'
+    await act(olga, 'POST', path, { locale: 'DE-AT' })
+    await act(olga, 'POST', path, { locale: 'ES-MX' })
+    const [change] = await listed(olga, { what: 'team.locale' })
+    expect(change?.fields).toEqual([{ field: 'locale', from: 'DE-AT', to: 'ES-MX' }])
+    const { body } = await api().ask(olga, { url: '/v1/admin/settings' })
+    expect(getSettings.response.parse(body).locale).toBe('ES-MX')
+    const refused = await api().ask(olga, { method: 'POST', url: path, payload: { locale: 'FR-FR' } })
+    expect(refused).toMatchObject({ status: 400 })
+    expect(JSON.stringify(refused.body)).toContain('Choose English, German or Spanish.')
+  })
+
   test('has segments with their managers and conditions in words', async () => {
     const { olga, ann, teamId } = await api().team('segments')
     await api().ledger.handle({

@@ -2,9 +2,11 @@ import {
   getSettings,
   setAllowancePolicy,
   setClawBackPolicy,
+  setTeamLocale,
   setTimeZone,
 } from '@laurel/contract/team/settings.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { usualTeamLocale } from '@laurel/ledger/kernel/locale.ts'
 import { pointsNameOf } from '@laurel/ledger/kernel/pointsName.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
@@ -14,6 +16,7 @@ import { teamOfCaller } from '../../http/serving/team.ts'
 import { nextPeriods } from '../nextPeriods.ts'
 import { setAllowancePolicy as setAllowances } from '../setAllowancePolicy.ts'
 import { setClawBackPolicy as setClawBack } from '../setClawBackPolicy.ts'
+import { setTeamLocale as chooseLocale } from '../setTeamLocale.ts'
 import { setTimeZone as chooseTimeZone } from '../setTimeZone.ts'
 
 /** The settings of a team, for its administrators. */
@@ -31,6 +34,7 @@ export const serveSettings = (api: Api, dependencies: Dependencies): void => {
         values: { values: [...team.values], is_required: team.isValueRequired },
         claw_back_policy: team.clawBackPolicy,
         time_zone: team.timeZone,
+        locale: team.locale ?? usualTeamLocale,
         next_periods: nextPeriods(instantOf(dependencies.clock()), team.interval ?? 'MONTHLY', team.timeZone),
         text_retention_months: team.textRetention,
         points_name: team.pointsName,
@@ -55,6 +59,14 @@ export const serveSettings = (api: Api, dependencies: Dependencies): void => {
       const intent = intentOf(dependencies, request)
       const data = { timeZone: request.body.time_zone }
       return acknowledge(await chooseTimeZone(dependencies, intent, data), reply)
+    },
+  })
+
+  api.route({
+    ...routeOf(setTeamLocale),
+    handler: async (request, reply) => {
+      const intent = intentOf(dependencies, request)
+      return acknowledge(await chooseLocale(dependencies, intent, { locale: request.body.locale }), reply)
     },
   })
 

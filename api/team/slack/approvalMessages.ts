@@ -1,61 +1,62 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
-import type { PointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import {
   context,
   type Message,
   type Person,
+  peopleInWords,
   personInWords,
   quoted,
   section,
 } from '../../slack/announcements/messages/message.ts'
-import { escapeMrkdwn, listInWords } from '../../slack/blocks/mrkdwn.ts'
+import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 
-type Worth = { readonly points: Points; readonly pointsName: PointsName }
-
-type ProposedAward = Worth & {
+type ProposedAward = {
   readonly giver: Person
   readonly recipients: readonly Person[]
   readonly awardName: string
+  readonly points: Points
   readonly message: string
 }
 
-type HeldPayout = Worth & { readonly member: Person; readonly reward: string }
+type HeldPayout = { readonly member: Person; readonly reward: string; readonly points: Points }
 
 /** Asks an administrator to approve an award above the limit of the team. */
 export const awardProposedMessage = (
-  { giver, recipients, awardName, points, pointsName, message }: ProposedAward,
+  speech: SlackSpeech,
+  { giver, recipients, awardName, points: worth, message }: ProposedAward,
   url: string,
 ): Message => {
-  const amount = escapeMrkdwn(formatPoints(points, pointsName))
-  const people = listInWords(recipients.map(personInWords))
+  const points = speech.marked.points(worth)
+  const words = speech.text('team.approvals.awardMore', {
+    giver: personInWords(giver),
+    award: escapeMrkdwn(awardName),
+    people: peopleInWords(speech, recipients),
+    points,
+  })
   return {
-    text: `An award worth ${amount} waits for your approval.`,
-    blocks: [
-      section(
-        `${personInWords(giver)} wants to give *${escapeMrkdwn(awardName)}* to ${people}, worth *${amount}* in all. It needs a second administrator.`,
-      ),
-      ...quoted(message),
-      decide(url),
-    ],
+    text: speech.text('team.approvals.award', { points }),
+    blocks: [section(words), ...quoted(message), decide(speech, url)],
   }
 }
 
 /** Asks an administrator to approve a payout above the limit of the team. */
 export const payoutHeldMessage = (
-  { member, reward, points, pointsName }: HeldPayout,
+  speech: SlackSpeech,
+  { member, reward, points: worth }: HeldPayout,
   url: string,
 ): Message => {
-  const amount = escapeMrkdwn(formatPoints(points, pointsName))
+  const points = speech.marked.points(worth)
+  const words = speech.text('team.approvals.payoutMore', {
+    person: personInWords(member),
+    points,
+    reward: escapeMrkdwn(reward),
+  })
   return {
-    text: `A payout of ${amount} waits for your approval.`,
-    blocks: [
-      section(
-        `${personInWords(member)} asks for *${amount}* by ${escapeMrkdwn(reward)}. Nothing is sent before a second administrator approves.`,
-      ),
-      decide(url),
-    ],
+    text: speech.text('team.approvals.payout', { points }),
+    blocks: [section(words), decide(speech, url)],
   }
 }
 
-const decide = (url: string) => context([`<${url}|Approve or decline in Laurel>`])
+const decide = (speech: SlackSpeech, url: string) =>
+  context([`<${url}|${speech.text('team.approvals.decide')}>`])

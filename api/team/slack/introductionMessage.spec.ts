@@ -1,10 +1,13 @@
-import { introductionWords } from '@laurel/contract/team/introduction.ts'
 import { describe, expect, it } from 'vitest'
+import { slackSpeechIn } from '../../slack/speech/slackSpeech.ts'
 import { introductionMessage } from './introductionMessage.ts'
 
-const words = introductionWords('Bread & Butter', 'crumbs')
+const speech = slackSpeechIn('EN-GB', {
+  pointsName: { one: 'crumb', many: 'crumbs' },
+  timeZone: 'UTC',
+})
 const toMessage = (message: string | null) =>
-  introductionMessage(words, message, 'https://laurel.test/redeem')
+  introductionMessage(speech, { teamName: 'Bread & Butter', message }, 'https://laurel.test/redeem')
 
 describe('the introduction', () => {
   it('says in the team’s own words for points what begins', () => {

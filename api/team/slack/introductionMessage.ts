@@ -1,4 +1,3 @@
-import type { introductionWords } from '@laurel/contract/team/introduction.ts'
 import {
   context,
   excerpt,
@@ -7,23 +6,32 @@ import {
   section,
 } from '../../slack/announcements/messages/message.ts'
 import { escapeMrkdwn } from '../../slack/blocks/mrkdwn.ts'
+import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
 
 /** The message that introduces Laurel to a member, after the words of an administrator where there are any. */
 export const introductionMessage = (
-  words: ReturnType<typeof introductionWords>,
-  message: string | null,
+  speech: SlackSpeech,
+  { teamName, message }: { readonly teamName: string | null; readonly message: string | null },
   portalUrl: string,
 ): Message => {
-  const heading = escapeMrkdwn(words.heading)
+  const { marked } = speech
+  const team = teamName === null ? marked.text('team.introduction.yourTeam') : escapeMrkdwn(teamName)
+  const heading = marked.text('team.introduction.heading', { team })
+  const lines = [
+    marked.text('team.introduction.invitation'),
+    `\`${speech.text('team.introduction.example')}\``,
+    marked.text('team.introduction.meaning'),
+  ]
   return {
     text: message === null ? `${heading}.` : `${heading}: ${escapeMrkdwn(excerpt(message))}`,
     blocks: [
       section(`:herb: *${heading}*`),
       ...quoted(message ?? ''),
-      section(
-        [escapeMrkdwn(words.invitation), `\`${words.example}\``, escapeMrkdwn(words.meaning)].join('\n'),
-      ),
-      context([`<${portalUrl}|${escapeMrkdwn(words.portal)}>`, escapeMrkdwn(words.balance)]),
+      section(lines.join('\n')),
+      context([
+        `<${portalUrl}|${marked.text('team.introduction.portal')}>`,
+        marked.text('team.introduction.balance'),
+      ]),
     ],
   }
 }

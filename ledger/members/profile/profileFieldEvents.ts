@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DayOfYear } from '../../kernel/dayOfYear.ts'
 import { defineEvent } from '../../kernel/event.ts'
 import { MemberId } from '../../kernel/ids.ts'
+import { Locale } from '../../kernel/locale.ts'
 import { personal } from '../../kernel/personal.ts'
 import { boundedText } from '../../kernel/text.ts'
 import { ProfileFieldId, profileValueLengthMax } from './vocabulary.ts'
@@ -27,4 +28,11 @@ export const MemberDatesSynced = defineEvent(
     birthday: personal(DayOfYear.nullable(), null),
     joinedOn: personal(z.iso.date().nullable(), null),
   }),
+)
+
+/** The locale of the member in the workspace. One that the member chose in Laurel comes before it. */
+export const MemberLocaleSynced = defineEvent(
+  'MemberLocaleSynced',
+  1,
+  z.strictObject({ memberId: MemberId, locale: personal(Locale.nullable(), null) }),
 )

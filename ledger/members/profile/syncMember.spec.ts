@@ -1,7 +1,8 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { byAdmin } from '../../testing/testCommand.ts'
 import { testDecider } from '../../testing/testDecider.ts'
 import { ann, annAdded, annLeft, profileOf } from '../../testing/testMember.ts'
+import type { MemberEvent } from '../events.ts'
 import { memberStream } from '../stream.ts'
 import type { SyncMember } from './syncMember.ts'
 
@@ -34,6 +35,21 @@ describe('syncing a member', () => {
 
   it('does nothing when nothing changed', () => {
     given(annAdded).when(syncMember()).thenNothing()
+  })
+
+  it('notes the locale of a person, which stays where the workspace does not say it', () => {
+    const synced: MemberEvent = { type: 'MemberLocaleSynced', data: { memberId: ann, locale: 'DE-AT' } }
+    given()
+      .when(syncMember({ locale: 'DE-AT' }))
+      .thenEvents(annAdded, synced)
+    given(annAdded, synced)
+      .when(syncMember({ locale: 'DE-AT' }))
+      .thenNothing()
+    given(annAdded, synced).when(syncMember()).thenNothing()
+    given(annAdded, synced)
+      .when(syncMember({ locale: 'ES-ES' }))
+      .thenEvents({ type: 'MemberLocaleSynced', data: { memberId: ann, locale: 'ES-ES' } })
+    expect(given(annAdded, synced).state).toMatchObject({ chatLocale: 'DE-AT', chosenLocale: null })
   })
 
   it('takes over a changed profile', () => {

@@ -7,6 +7,7 @@ export const ChangeKind = z.enum([
   'team.plan',
   'team.rewardsPayment',
   'team.timeZone',
+  'team.locale',
   'team.textRetention',
   'team.pointsExpiry',
   'team.allowance',

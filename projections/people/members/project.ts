@@ -4,7 +4,7 @@ import { projectBy } from '../../engine/tables/projectBy.ts'
 import type { ReadModel } from '../../engine/tables/readModel.ts'
 import { members } from './tables.ts'
 
-const noLocale = { locale: null, place: null }
+const noLocale = { chatLocale: null, locale: null, place: null }
 const noFields = { fields: {}, managerId: null }
 
 const project = projectBy({
@@ -56,6 +56,9 @@ const project = projectBy({
   MemberDatesSynced: ({ data: { memberId, birthday, joinedOn }, metadata: { teamId } }) => [
     members.change({ teamId, memberId }, { birthday, joinedOn }),
   ],
+  MemberLocaleSynced: ({ data: { memberId, locale: chatLocale }, metadata: { teamId } }) => [
+    members.change({ teamId, memberId }, { chatLocale }),
+  ],
   LocaleChosen: ({ data: { memberId, locale, place }, metadata: { teamId } }) => [
     members.change({ teamId, memberId }, { locale, place }),
   ],
@@ -64,4 +67,4 @@ const project = projectBy({
   ],
 })
 
-export const membersReadModel: ReadModel = { name: 'members', version: 8, tables: [members], project }
+export const membersReadModel: ReadModel = { name: 'members', version: 9, tables: [members], project }

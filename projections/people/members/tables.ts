@@ -34,6 +34,8 @@ export const members = defineTable({
     fields: personal(objectOf(z.record(z.string(), z.string()))),
     /** The manager. */
     managerId: personal(uuid.nullable()),
+    /** The locale in the workspace. */
+    chatLocale: personal(text.nullable()),
     /** Null until the person chose one. */
     locale: personal(text.nullable()),
     place: personal(text.nullable()),

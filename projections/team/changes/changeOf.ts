@@ -48,6 +48,7 @@ const changeOf = byType<Change | Change[]>({
       reason,
     }),
   TimeZoneSet: ({ data }) => change('team.timeZone', data),
+  TeamLocaleSet: ({ data }) => change('team.locale', data),
   TeamSettingsChanged: ({ data }) => change('team.settings', data.settings),
   TeamDeactivated: () => change('team.status', { isActive: false }),
   TeamReactivated: () => change('team.status', { isActive: true }),

@@ -13,6 +13,7 @@ const project = projectBy({
       name: data.name,
       externalKey: data.externalKey,
       timeZone: data.timeZone,
+      locale: null,
       pointsName: data.pointsName,
       plan: 'pro',
       trialEnd: null,
@@ -43,6 +44,7 @@ const project = projectBy({
     teams.change({ teamId: metadata.teamId }, { plan: 'pro', trialEnd: data.until }),
   ],
   TimeZoneSet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, data)],
+  TeamLocaleSet: ({ data, metadata: { teamId } }) => [teams.change({ teamId }, data)],
   TextRetentionSet: ({ data, metadata: { teamId } }) => [
     teams.change({ teamId }, { textRetention: data.months }),
   ],
@@ -92,4 +94,4 @@ const project = projectBy({
   ],
 })
 
-export const teamsReadModel: ReadModel = { name: 'teams', version: 12, tables: [teams], project }
+export const teamsReadModel: ReadModel = { name: 'teams', version: 13, tables: [teams], project }

@@ -30,6 +30,8 @@ export const teams = defineTable({
     name: text,
     externalKey: text,
     timeZone: text,
+    /** Null until the workspace or an administrator said one. */
+    locale: text.nullable(),
     pointsName: text,
     plan: oneOf(Plan.options),
     trialEnd: instant.nullable(),

@@ -265,6 +265,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   setTextRetention: settingsOf({ months: null }),
   previewTextRetention: ofOwnTeam({ query: { months: 12 } }),
   setTimeZone: settingsOf({ time_zone: 'Europe/Berlin' }),
+  setTeamLocale: settingsOf({ locale: 'DE-DE' }),
   setClawBackPolicy: settingsOf({ claw_back_policy: 'absorb' }),
   updateMetadata: settingsOf({ points_name: 'leaves' }),
 

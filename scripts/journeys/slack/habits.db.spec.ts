@@ -1,4 +1,5 @@
 import { birthdayQuestion } from '@laurel/api/celebrations/slack/birthdayQuestion.ts'
+import { inEnglish } from '@laurel/api/slack/speech/testing/speeches.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf, memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
@@ -113,7 +114,7 @@ describe('the question for a birthday', () => {
     appears(
       cleo,
       'D3',
-      () => slack.chat.postMessage({ channel: 'U3', ...birthdayQuestion() }),
+      () => slack.chat.postMessage({ channel: 'U3', ...birthdayQuestion(inEnglish) }),
       /^When is your birthday/,
     )
   const choose = (month: string, day: string, isPrivate = false) => ({

@@ -4,7 +4,7 @@ import type { TeamSettingsChanges } from '@laurel/ledger/teams/settings.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { expect } from 'vitest'
 import type { Person } from '../../sandbox/control/person.ts'
-import { startSlackJourney } from './startSlackJourney.ts'
+import { type SlackJourneyOptions, startSlackJourney } from './startSlackJourney.ts'
 
 export const sleepless = { timeout: 10_000, interval: 20 }
 
@@ -27,7 +27,7 @@ export const appears = async (
 }
 
 /** The Slack app with three people, as specs of what they do there need them. */
-export const startHabits = async (databaseUrl: string, options: { readonly hasGifs?: boolean } = {}) => {
+export const startHabits = async (databaseUrl: string, options: SlackJourneyOptions = {}) => {
   const journey = await startSlackJourney(databaseUrl, options)
   const { sandbox, ledger, teamId } = journey
   const ids = Array.from({ length: 100 }, (_, index) => derivedId('habits', String(index))).values()

@@ -46,12 +46,18 @@ export type SlackJourney = {
   stop(): Promise<void>
 }
 
+export type SlackJourneyOptions = {
+  readonly hasGifs?: boolean
+  /** The locales of people in Slack, by their ids there. */
+  readonly locales?: Readonly<Record<string, string>>
+}
+
 const addressOf = (path: string): string => `http://app.test/slack/${path}`
 
 /** The Slack app of Laurel beside a workspace that can't be told from Slack, over a ledger in memory. */
 export const startSlackJourney = async (
   databaseUrl: string,
-  { hasGifs = true }: { readonly hasGifs?: boolean } = {},
+  { hasGifs = true, locales = {} }: SlackJourneyOptions = {},
 ): Promise<SlackJourney> => {
   const encryptionKey = randomBytes(32).toString('base64')
   const clock = () => new Date()
@@ -65,13 +71,17 @@ export const startSlackJourney = async (
   await projections.start()
   const database = new Pool({ connectionString: databaseUrl, max: 4 })
 
+  const users = smallWorkspace.users.map(user => {
+    const locale = locales[user.id]
+    return locale === undefined ? user : { ...user, locale }
+  })
   const app = Fastify()
   let appUrl = ''
   let isDeaf = false
   const startSandbox = (port = 0): Promise<SlackSandbox> =>
     createSlackSandbox({
       port,
-      workspace: smallWorkspace,
+      workspace: { ...smallWorkspace, users },
       app: {
         ...smallApp,
         requestUrls: {

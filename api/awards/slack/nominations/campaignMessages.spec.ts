@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../../../slack/speech/testing/speeches.ts'
 import {
   campaignCompletedMessage,
   campaignOpenedMessage,
@@ -25,21 +26,21 @@ const result = {
 }
 
 test('the call names the award and the last day, and opens the form of its campaign', () => {
-  const { text, blocks } = campaignOpenedMessage(call)
+  const { text, blocks } = campaignOpenedMessage(inEnglish, call)
   expect(text).toBe('Nominations are open: *Spring &lt;stars&gt;*. Who made it?')
   expect(JSON.stringify(blocks)).toContain('Until 1 December')
   expect(blocks.at(-1)).toMatchObject({
     elements: [{ action_id: 'nominateColleague', value: call.campaignId }],
   })
-  expect(nominationReminder(call).text).toContain('until 1 December')
+  expect(nominationReminder(inEnglish, call).text).toContain('until 1 December')
 })
 
 test('the result names all winners, with the award if it is paid', () => {
-  expect(campaignCompletedMessage(result).text).toBe(
+  expect(campaignCompletedMessage(inEnglish, result).text).toBe(
     '<@U1> and *Ben* won the *Beacon* award in *Spring*. Well done',
   )
-  expect(campaignCompletedMessage({ ...result, awardName: null, message: '' }).text).toBe(
+  expect(campaignCompletedMessage(inEnglish, { ...result, awardName: null, message: '' }).text).toBe(
     '<@U1> and *Ben* won *Spring*.',
   )
-  expect(nominatorMessage(result).text).toContain('*Spring* has ended: <@U1> and *Ben* won.')
+  expect(nominatorMessage(inEnglish, result).text).toContain('*Spring* has ended: <@U1> and *Ben* won.')
 })

@@ -5,12 +5,12 @@ import {
   excerpt,
   type Message,
   type Person,
-  personInWords,
+  peopleInWords,
   quoted,
   section,
 } from '../../../slack/announcements/messages/message.ts'
-import { escapeMrkdwn, listInWords } from '../../../slack/blocks/mrkdwn.ts'
-import { calendarDayInWords } from '../../../slack/giving/wording.ts'
+import { escapeMrkdwn } from '../../../slack/blocks/mrkdwn.ts'
+import type { SlackSpeech } from '../../../slack/speech/slackSpeech.ts'
 
 export const nominateActionId = 'nominateColleague'
 
@@ -23,40 +23,45 @@ export type CampaignCall = {
 }
 
 /** The call for nominations in the channel of the campaign. */
-export const campaignOpenedMessage = (call: CampaignCall): Message => {
-  const words = `Nominations are open: *${escapeMrkdwn(call.title)}*`
+export const campaignOpenedMessage = (speech: SlackSpeech, call: CampaignCall): Message => {
+  const words = speech.text('nominations.open', { title: escapeMrkdwn(call.title) })
   return {
     text: `${words}. ${escapeMrkdwn(excerpt(call.message))}`.trim(),
     blocks: [
       section(`:ballot_box_with_ballot: ${words}`),
       ...quoted(call.message),
       context([
-        ...(call.awardName === null ? [] : [`For the *${escapeMrkdwn(call.awardName)}* award`]),
-        `Until ${calendarDayInWords(call.endDate)}`,
-        '`/nominate @name why`',
+        ...(call.awardName === null
+          ? []
+          : [speech.text('nominations.forAward', { award: escapeMrkdwn(call.awardName) })]),
+        speech.text('nominations.until', { day: speech.calendarDay(call.endDate) }),
+        speech.text('nominations.example'),
       ]),
-      nominateButton(call),
+      nominateButton(speech, call),
     ],
   }
 }
 
 /** The reminder to a member who has not nominated. */
-export const nominationReminder = (call: CampaignCall): Message => {
-  const text = `*${escapeMrkdwn(call.title)}* takes nominations until ${calendarDayInWords(call.endDate)}. Who deserves the award?`
+export const nominationReminder = (speech: SlackSpeech, call: CampaignCall): Message => {
+  const text = speech.text('nominations.reminder', {
+    title: escapeMrkdwn(call.title),
+    day: speech.calendarDay(call.endDate),
+  })
   return {
     text: text.replaceAll('*', ''),
-    blocks: [section(`:ballot_box_with_ballot: ${text}`), nominateButton(call)],
+    blocks: [section(`:ballot_box_with_ballot: ${text}`), nominateButton(speech, call)],
   }
 }
 
-const nominateButton = ({ campaignId }: CampaignCall): KnownBlock => ({
+const nominateButton = (speech: SlackSpeech, { campaignId }: CampaignCall): KnownBlock => ({
   type: 'actions',
   elements: [
     {
       type: 'button',
       action_id: nominateActionId,
       style: 'primary',
-      text: { type: 'plain_text', text: 'Nominate a colleague' },
+      text: { type: 'plain_text', text: speech.text('nominations.nominateColleague') },
       value: campaignId,
     },
   ],
@@ -72,30 +77,27 @@ export type CampaignResult = {
 }
 
 /** The result in the channel of the campaign. */
-export const campaignCompletedMessage = (result: CampaignResult): Message => {
-  const words = `${listInWords(result.winners.map(personInWords))} won ${prizeOf(result)}`
+export const campaignCompletedMessage = (speech: SlackSpeech, result: CampaignResult): Message => {
+  const won = { people: peopleInWords(speech, result.winners), title: escapeMrkdwn(result.title) }
+  const words =
+    result.awardName === null
+      ? speech.text('nominations.won', won)
+      : speech.text('nominations.wonAward', { ...won, award: escapeMrkdwn(result.awardName) })
   return {
     text: `${words}. ${escapeMrkdwn(excerpt(result.message))}`.trim(),
     blocks: [
       section(`:trophy: ${words}`),
       ...quoted(result.message),
-      context([
-        result.nominationCount === 1
-          ? '1 nomination'
-          : `${result.nominationCount.toLocaleString('en-US')} nominations`,
-      ]),
+      context([speech.text('nominations.count', { smart_count: result.nominationCount })]),
     ],
   }
 }
 
 /** The result, to a member who nominated. */
-export const nominatorMessage = (result: CampaignResult): Message => {
-  const title = escapeMrkdwn(result.title)
-  const text = `*${title}* has ended: ${listInWords(result.winners.map(personInWords))} won. Thank you for your nomination.`
+export const nominatorMessage = (speech: SlackSpeech, result: CampaignResult): Message => {
+  const text = speech.text('nominations.ended', {
+    title: escapeMrkdwn(result.title),
+    people: peopleInWords(speech, result.winners),
+  })
   return { text, blocks: [section(`:ballot_box_with_ballot: ${text}`)] }
 }
-
-const prizeOf = ({ awardName, title }: CampaignResult): string =>
-  awardName === null
-    ? `*${escapeMrkdwn(title)}*`
-    : `the *${escapeMrkdwn(awardName)}* award in *${escapeMrkdwn(title)}*`

@@ -2,8 +2,8 @@ import type { CampaignId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Period } from '@laurel/ledger/kernel/period.ts'
 import { nominatedBy } from '@laurel/projections/awards/campaigns/nomineeQueries.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { escapeMrkdwn, listInWords } from '../../../slack/blocks/mrkdwn.ts'
-import { calendarDayInWords } from '../../../slack/giving/wording.ts'
+import { escapeMrkdwn, namesMax } from '../../../slack/blocks/mrkdwn.ts'
+import type { SlackSpeech } from '../../../slack/speech/slackSpeech.ts'
 import { runningCampaigns } from '../../nominations/runningCampaigns.ts'
 
 const shownMax = 5
@@ -14,6 +14,7 @@ type Reader = { readonly teamId: TeamId; readonly memberId: MemberId; readonly t
 
 /** A line for each campaign that takes nominations: `*Spring* · you nominated Ben · until 17 March`. */
 export const campaignsInWords = async (
+  speech: SlackSpeech,
   database: Queryable,
   { teamId, memberId, today }: Reader,
 ): Promise<readonly CampaignLine[]> => {
@@ -22,14 +23,17 @@ export const campaignsInWords = async (
   const own = await nominatedBy(database, teamId, memberId, ids)
   return campaigns.map(({ campaignId, title, awardName, endDate }) => {
     const names = (own.get(campaignId) ?? []).map(({ name }) => name)
+    const people = escapeMrkdwn(speech.and(names, namesMax))
     const parts = [
       `*${escapeMrkdwn(title)}*`,
-      ...(names.length > 0 ? [`you nominated ${escapeMrkdwn(listInWords(names))}`] : forAward(awardName)),
-      `until ${calendarDayInWords(endDate)}`,
+      ...(names.length > 0
+        ? [speech.text('nominations.line.nominated', { people })]
+        : forAward(speech, awardName)),
+      speech.text('nominations.line.until', { day: speech.calendarDay(endDate) }),
     ]
     return { campaignId, line: parts.join(' · ') }
   })
 }
 
-const forAward = (awardName: string | null): readonly string[] =>
-  awardName === null ? [] : [`for the *${escapeMrkdwn(awardName)}* award`]
+const forAward = (speech: SlackSpeech, awardName: string | null): readonly string[] =>
+  awardName === null ? [] : [speech.text('nominations.line.forAward', { award: escapeMrkdwn(awardName) })]

@@ -7,11 +7,13 @@ import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { readGiver } from '../../../slack/giving/readGiver.ts'
 import type { GivingRefusal } from '../../../slack/giving/rejectionInWords.ts'
+import type { SlackSpeech } from '../../../slack/speech/slackSpeech.ts'
 import { runningCampaigns } from '../../nominations/runningCampaigns.ts'
 
 /** The data behind the form and the answers of a nomination. */
 export type NominationFormData = {
   readonly slackUserId: string
+  readonly speech: SlackSpeech
   readonly team: KnownTeam
   readonly giver: KnownMember
   /** The campaigns that the member may nominate in; at least one. */
@@ -27,9 +29,8 @@ export type NominationFormData = {
 export type NominationRefusal = {
   readonly kind: 'refused'
   readonly code: GivingRefusal['code'] | 'NO_RUNNING_CAMPAIGN'
+  readonly speech: SlackSpeech
 }
-
-const refused = (code: NominationRefusal['code']): NominationRefusal => ({ kind: 'refused', code })
 
 export const loadNominationFormData = async (
   context: SlackContext,
@@ -40,16 +41,16 @@ export const loadNominationFormData = async (
   const { teamId, slackUserId } = caller
   const found = await readGiver(context, caller)
   if (found.kind === 'refused') return found
-  const { team, giver } = found
+  const { team, giver, speech } = found
   const today = dayAt(clock(), team.timeZone)
   const [campaigns, here] = await Promise.all([
     runningCampaigns(database, teamId, giver.memberId, today),
     slackChannelId === undefined ? null : listChannels(database, teamId, { slackChannelId, limit: 1 }),
   ])
-  if (campaigns.length === 0) return refused('NO_RUNNING_CAMPAIGN')
+  if (campaigns.length === 0) return { kind: 'refused', code: 'NO_RUNNING_CAMPAIGN', speech }
   const ofChannel = campaigns.filter(({ channelId }) => channelId === here?.rows[0]?.channelId)
   const usualCampaign = onlyOne(ofChannel) ?? onlyOne(campaigns)
-  return { slackUserId, team, giver, campaigns, usualCampaign, places: [], place: undefined }
+  return { slackUserId, speech, team, giver, campaigns, usualCampaign, places: [], place: undefined }
 }
 
 const onlyOne = (campaigns: readonly CampaignItem[]): CampaignItem | undefined =>

@@ -17,9 +17,6 @@ import {
   nominationProblemInWords,
   nominationRefusalInWords,
   nominationRejectionInWords,
-  whichCampaign,
-  whomToNominate,
-  whyNominated,
 } from './nominationWords.ts'
 import { parseNomination } from './parseNomination.ts'
 
@@ -44,13 +41,10 @@ export const nominationGiving: GivingKind<NominationTypes> = {
   fields: { redrawn: [], place: 'nominationPlace' },
   emptyDraft: emptyNominationDraft,
   SavedDraft: SavedDraft.extend({ campaignId: CampaignId.nullable() }),
-  help: () =>
-    [
-      'Nominate a colleague in a running campaign: `/nominate @ann always there when it counts`',
-      '• One person first or last, and why in your own words.',
-      '• `/nominate` alone opens a form with the campaigns of your channels.',
-      '• It is not announced who nominated whom.',
-    ].join('\n'),
+  help: (_context, speech) =>
+    (['line', 'why', 'form', 'secret'] as const)
+      .map(line => speech.text(`nominations.help.${line}`))
+      .join('\n'),
   loadFormData: async (context, caller, slackChannelId) => {
     const formData = await loadNominationFormData(context, caller, slackChannelId)
     return isNominationFormData(formData) ? { formData } : { refusal: nominationRefusalInWords(formData) }
@@ -62,11 +56,12 @@ export const nominationGiving: GivingKind<NominationTypes> = {
     const draft = { recipients, message, campaignId }
     if (problems.length === 0 && campaignId !== null)
       return { kind: 'complete', draft: { ...draft, campaignId } }
-    const missing = campaignId === null ? [whichCampaign] : []
+    const { speech } = formData
+    const missing = campaignId === null ? [speech.text('nominations.problems.which')] : []
     return {
       kind: 'incomplete',
       draft,
-      problems: [...problems.map(nominationProblemInWords), ...missing],
+      problems: [...problems.map(problem => nominationProblemInWords(problem, speech)), ...missing],
     }
   },
   costInWords: () => '',
@@ -83,10 +78,13 @@ export const nominationGiving: GivingKind<NominationTypes> = {
   },
   complete: (draft, formData) => {
     const { campaignId } = draft
+    const { speech } = formData
     const errors: Record<string, string> = {}
-    if (!campaignNamed(formData, campaignId)) errors[nominationField.campaign] = whichCampaign
-    if (draft.recipients.length !== 1) errors[nominationField.recipients] = whomToNominate
-    if (draft.message === '') errors[nominationField.message] = whyNominated
+    if (!campaignNamed(formData, campaignId))
+      errors[nominationField.campaign] = speech.text('nominations.problems.which')
+    if (draft.recipients.length !== 1)
+      errors[nominationField.recipients] = speech.text('nominations.problems.whom')
+    if (draft.message === '') errors[nominationField.message] = speech.text('nominations.problems.why')
     return campaignId === null || Object.keys(errors).length > 0
       ? { errors }
       : { draft: { ...draft, campaignId } }
@@ -114,15 +112,14 @@ export const nominationGiving: GivingKind<NominationTypes> = {
   },
   givenAnswer: (formData, { recipients, campaignId }) => {
     const title = escapeMrkdwn(campaignNamed(formData, campaignId)?.title ?? '')
-    const nominee = recipients.slice(0, 1).map(mentionUser).join('')
+    const person = recipients.slice(0, 1).map(mentionUser).join('')
     return givenMessage(
-      `:ballot_box_with_ballot: You nominated ${nominee} in *${title}*.`,
-      'You get a message when the campaign ends.',
+      formData.speech.text('nominations.answers.nominated', { person, title }),
+      formData.speech.text('nominations.answers.later'),
     )
   },
   rejectionInWords: nominationRejectionInWords,
   blockOf: ({ code }) =>
     code.startsWith('CAMPAIGN') ? nominationField.campaign : nominationField.recipients,
-  unclear:
-    'Something went wrong on our side. Open Nominations in your portal to see if it was sent; if not, here is what you wrote.',
+  unclear: 'nominations.form.unclear',
 }

@@ -1,9 +1,9 @@
 import type { CampaignItem } from '@laurel/projections/awards/campaigns/queries.ts'
 import type { AnyBlock, ModalView, PlainTextOption } from '@slack/types'
+import type { Speech } from '../../../messages/speech.ts'
 import { escapeMrkdwn } from '../../../slack/blocks/mrkdwn.ts'
 import { messageBlock, noteBlocks, optionOf, plain } from '../../../slack/giving/formElements.ts'
 import type { FormModel } from '../../../slack/giving/givingKind.ts'
-import { calendarDayInWords } from '../../../slack/giving/wording.ts'
 import type { NominationDraft } from './nominationDraft.ts'
 import type { NominationFormData } from './nominationFormData.ts'
 
@@ -26,14 +26,18 @@ export const nominationModal = ({ formData, draft, notes, privateMetadata }: Nom
   type: 'modal',
   callback_id: nominationModalId,
   private_metadata: privateMetadata,
-  title: plain('Nominate a colleague'),
-  submit: plain('Nominate'),
-  close: plain('Cancel'),
+  title: plain(formData.speech.text('nominations.form.title')),
+  submit: plain(formData.speech.text('nominations.nominate')),
+  close: plain(formData.speech.text('giving.cancel')),
   blocks: [
     ...noteBlocks(notes),
     campaignBlock(formData, draft),
-    nomineeBlock(draft),
-    messageBlock({ field: nominationField.message, label: 'Why?', message: draft.message }),
+    nomineeBlock(draft, formData.speech),
+    messageBlock({
+      field: nominationField.message,
+      label: formData.speech.text('nominations.form.why'),
+      message: draft.message,
+    }),
     {
       type: 'context',
       block_id: 'nominationHint',
@@ -52,11 +56,11 @@ const campaignBlock = (formData: NominationFormData, { campaignId }: NominationD
   return {
     type: 'input',
     block_id: nominationField.campaign,
-    label: plain('Campaign'),
+    label: plain(formData.speech.text('nominations.form.campaign')),
     element: {
       type: 'static_select',
       action_id: nominationField.campaign,
-      placeholder: plain('Choose a campaign'),
+      placeholder: plain(formData.speech.text('nominations.form.chooseCampaign')),
       options: formData.campaigns.map(optionFor),
       ...(initial && { initial_option: optionFor(initial) }),
     },
@@ -66,14 +70,14 @@ const campaignBlock = (formData: NominationFormData, { campaignId }: NominationD
 const optionFor = ({ title, campaignId }: CampaignItem): PlainTextOption => optionOf(title, campaignId)
 
 /** A person is chosen as one of many in a list of one, so that the answer has the shape of other recipients. */
-const nomineeBlock = ({ recipients }: NominationDraft): AnyBlock => ({
+const nomineeBlock = ({ recipients }: NominationDraft, speech: Speech): AnyBlock => ({
   type: 'input',
   block_id: nominationField.recipients,
-  label: plain('Whom do you nominate?'),
+  label: plain(speech.text('nominations.form.nominee')),
   element: {
     type: 'multi_users_select',
     action_id: nominationField.recipients,
-    placeholder: plain('Pick one colleague'),
+    placeholder: plain(speech.text('nominations.form.pickColleague')),
     max_selected_items: 1,
     ...(recipients.length > 0 && { initial_users: recipients.slice(0, 1) }),
   },
@@ -81,8 +85,12 @@ const nomineeBlock = ({ recipients }: NominationDraft): AnyBlock => ({
 
 const hintOf = (formData: NominationFormData, { campaignId }: NominationDraft): string => {
   const campaign = campaignNamed(formData, campaignId) ?? formData.usualCampaign
-  const who = 'It is not announced who nominated whom.'
-  return campaign
-    ? `For the *${escapeMrkdwn(campaign.awardName ?? '')}* award, until ${calendarDayInWords(campaign.endDate)}. ${who}`
-    : who
+  const { speech } = formData
+  const hint = speech.text('nominations.form.hint')
+  if (!campaign) return hint
+  const about = speech.text('nominations.form.about', {
+    award: escapeMrkdwn(campaign.awardName ?? ''),
+    day: speech.calendarDay(campaign.endDate),
+  })
+  return `${about} ${hint}`
 }

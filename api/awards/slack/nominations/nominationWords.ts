@@ -1,4 +1,5 @@
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
+import type { Speech } from '../../../messages/speech.ts'
 import {
   givingRefusalInWords,
   groupProblemInWords,
@@ -7,64 +8,62 @@ import {
 import type { NominationFormData, NominationRefusal } from './nominationFormData.ts'
 import type { NominationProblem } from './parseNomination.ts'
 
-export const whomToNominate = 'Pick the colleague you nominate.'
-export const whyNominated = 'Write why this colleague deserves the award.'
-export const whichCampaign = 'Choose the campaign.'
-
 /** Explains a problem of a line or a form, and what to do about it. Plain text. */
-export const nominationProblemInWords = (problem: NominationProblem): string => {
+export const nominationProblemInWords = (problem: NominationProblem, speech: Speech): string => {
   switch (problem.code) {
     case 'NO_RECIPIENTS':
-      return whomToNominate
+      return speech.text('nominations.problems.whom')
     case 'NO_MESSAGE':
-      return whyNominated
+      return speech.text('nominations.problems.why')
     case 'SEVERAL_NAMED':
-      return 'A nomination is for one person: pick one, and nominate the others after that.'
+      return speech.text('nominations.problems.several')
     case 'GIVER_NAMED':
-      return 'You can’t nominate yourself: pick a colleague.'
+      return speech.text('nominations.problems.self')
     case 'USER_GROUP_UNREADABLE':
-      return `A nomination is for one person: pick the person instead of ${problem.name}.`
+    case 'EVERYONE_NAMED':
+      return speech.text('nominations.problems.notOne', { name: problem.name })
     case 'USER_GROUP_EMPTY':
     case 'TOO_MANY_NAMED':
-      return groupProblemInWords(problem)
-    case 'EVERYONE_NAMED':
-      return `A nomination is for one person: pick the person instead of ${problem.name}.`
+      return groupProblemInWords(problem, speech)
     case 'NAME_NOT_FOUND':
-      return `Slack finds no one by the name ${problem.name}: pick the person from the list.`
+      return speech.text('giving.nameNotFound', { name: problem.name })
     case 'MESSAGE_TOO_LONG':
-      return `The message is too long: ${problem.lengthMax.toLocaleString('en-US')} characters fit.`
+      return speech.text('giving.messageTooLong', { lengthMax: problem.lengthMax })
   }
 }
 
 /** Explains why a member can't nominate. Plain text. */
-export const nominationRefusalInWords = ({ code }: Pick<NominationRefusal, 'code'>): string =>
+export const nominationRefusalInWords = ({
+  code,
+  speech,
+}: Pick<NominationRefusal, 'code' | 'speech'>): string =>
   code === 'NO_RUNNING_CAMPAIGN'
-    ? 'No campaign in your channels takes nominations at the moment. To thank a colleague now, use /shoutout.'
-    : givingRefusalInWords({ code })
+    ? speech.text('nominations.refusals.noneRunning')
+    : givingRefusalInWords({ code, speech })
 
 /** Explains why the ledger rejected a nomination, and what to do about it. Plain text. */
 export const nominationRejectionInWords = (
   rejection: LedgerRejection,
-  { team }: Pick<NominationFormData, 'team'>,
+  { speech }: Pick<NominationFormData, 'speech'>,
 ): string => {
   // Other rejections have the same words everywhere.
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (rejection.code) {
     case 'CAMPAIGN_UNKNOWN':
-      return 'You are not in the channel of this campaign. Choose another campaign.'
+      return speech.text('nominations.refusals.notInChannel')
     case 'CAMPAIGN_ENDED':
-      return 'This campaign takes no nominations any more. Choose another one.'
+      return speech.text('nominations.refusals.ended')
     case 'SELF_NOMINATION':
-      return 'You can’t nominate yourself: pick a colleague.'
+      return speech.text('nominations.problems.self')
     case 'NOMINEE_NOT_IN_CHANNEL':
-      return 'This campaign is for the members of its channel: pick one of them.'
+      return speech.text('nominations.refusals.nomineeNotInChannel')
     case 'NOMINATED_ALREADY':
-      return 'You nominated this colleague in this campaign already: pick another one.'
+      return speech.text('nominations.refusals.nominatedAlready')
     case 'TOO_MANY_NOMINATIONS':
-      return `You made ${rejection.nominationsMax} nominations in this campaign, and one person can’t make more.`
+      return speech.text('nominations.refusals.tooMany', { nominationsMax: rejection.nominationsMax })
     case 'COMMAND_CONFLICT':
-      return 'This form has been sent before, with something else in it. Open a new one for another nomination.'
+      return speech.text('nominations.refusals.sentBefore')
     default:
-      return rejectionInWords(rejection, { team, allowanceResetsAt: '1970-01-01T00:00:00.000Z' })
+      return rejectionInWords(rejection, { speech, allowanceResetsAt: '1970-01-01T00:00:00.000Z' })
   }
 }

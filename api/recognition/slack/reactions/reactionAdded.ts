@@ -1,4 +1,3 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { KnownMember } from '@laurel/ledger/members/state.ts'
@@ -6,6 +5,7 @@ import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { rejectionInWords } from '../../../slack/giving/rejectionInWords.ts'
 import { refreshHome } from '../../../slack/home/publishHome.ts'
+import { speechToTeam } from '../../../slack/speech/slackSpeech.ts'
 import { ensureMember } from '../../../slack/sync/ensureMember.ts'
 import { giveShoutoutOn } from '../../giveShoutout.ts'
 import { reinstateShoutout } from '../../reinstateShoutout.ts'
@@ -52,8 +52,12 @@ export const reactionAdded = async (
     return reason === undefined ? undefined : notifyReactor(laurel, caller, reaction, reason)
   }
   if (outcome.kind === 'accepted' && outcome.isRepeated) return
-  const points = formatPoints(rule.points, formData.team.pointsName)
-  const words = `You gave ${author.profile.name} ${points} with :${rule.emoji}:. Take the reaction away to take them back.`
+  const { speech } = formData
+  const words = speech.text('recognition.reaction.gave', {
+    name: author.profile.name,
+    points: speech.points(rule.points),
+    emoji: rule.emoji,
+  })
   await notifyReactor(laurel, caller, reaction, words)
   await refreshHome(laurel, caller, outcome.position)
 }
@@ -92,7 +96,10 @@ const give = async (
       // Reactions to several messages of one author are as many shoutouts.
       mayRepeat: true,
       value: null,
-      message: [`:${rule.emoji}: for your message`, link ?? ''].join(' ').trim(),
+      // Everyone who sees the message reads it.
+      message: [speechToTeam(team).text('recognition.reaction.message', { emoji: rule.emoji }), link ?? '']
+        .join(' ')
+        .trim(),
     },
   )
 }
@@ -104,12 +111,12 @@ const refusalInWords = (
   { formData, rule }: CountedReaction,
 ): string | undefined => {
   if (rejection.code === 'COMMAND_CONFLICT') return undefined
-  if (rejection.code === 'VALUE_REQUIRED')
-    return `:${rule.emoji}: gave nothing: your team wants a value named. Use /shoutout to say which.`
-  if (rejection.code === 'RECIPIENT_UNKNOWN')
-    return `:${rule.emoji}: gave nothing: the author of this message has left Laurel.`
+  const { speech } = formData
+  const { emoji } = rule
+  if (rejection.code === 'VALUE_REQUIRED') return speech.text('recognition.reaction.valueRequired', { emoji })
+  if (rejection.code === 'RECIPIENT_UNKNOWN') return speech.text('recognition.reaction.authorLeft', { emoji })
   if (rejection.code === 'RECIPIENT_NOT_ELIGIBLE')
-    return `:${rule.emoji}: gave nothing: the author of this message can’t receive ${formData.team.pointsName.many}.`
+    return speech.text('recognition.reaction.authorNotEligible', { emoji })
   const reason = isAgain ? notGivenAgainInWords(rejection, formData) : rejectionInWords(rejection, formData)
-  return `:${rule.emoji}: gave nothing. ${reason}`
+  return speech.text('recognition.reaction.refused', { emoji, reason })
 }

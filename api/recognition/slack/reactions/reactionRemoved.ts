@@ -1,4 +1,3 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { SlackCaller } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { rejectionInWords } from '../../../slack/giving/rejectionInWords.ts'
@@ -34,11 +33,15 @@ export const reactionRemoved = async (
     return notifyReactor(laurel, caller, reaction, rejectionInWords(outcome.rejection, formData))
   if (outcome.isRepeated) return
   const author = await laurel.ledger.member(caller.teamId, given.recipientIds[0] ?? '')
-  const points = formatPoints(given.pointsEach, formData.team.pointsName)
-  const from = author.kind === 'known' ? ` from ${author.profile.name}` : ''
+  const { speech } = formData
+  const taken = { emoji: rule.emoji, points: speech.points(given.pointsEach) }
   const isCurrent = giver.allowances.shoutout.period === given.period
-  const left = isCurrent ? 'They are yours to give again.' : 'Their period is over, so they lapse.'
-  const words = `You removed :${rule.emoji}:, which took ${points} back${from}. ${left}`
-  await notifyReactor(laurel, caller, reaction, words)
+  const words = [
+    author.kind === 'known'
+      ? speech.text('recognition.reaction.tookBackFrom', { ...taken, name: author.profile.name })
+      : speech.text('recognition.reaction.tookBack', taken),
+    speech.text(isCurrent ? 'recognition.reaction.yoursAgain' : 'recognition.reaction.lapsed'),
+  ]
+  await notifyReactor(laurel, caller, reaction, words.join(' '))
   await refreshHome(laurel, caller, outcome.position)
 }

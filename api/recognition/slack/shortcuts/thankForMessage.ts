@@ -1,5 +1,6 @@
 import type { AllMiddlewareArgs, MessageShortcut, SlackShortcutMiddlewareArgs } from '@slack/bolt'
 import { z } from 'zod'
+import type { Speech } from '../../../messages/speech.ts'
 import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { formDataOrReply, openForm } from '../../../slack/giving/openForm.ts'
@@ -42,7 +43,7 @@ export const thankForMessageUsed =
     const opening = {
       triggerId: shortcut.trigger_id,
       origin,
-      ...openingFor(message, caller.slackUserId, link),
+      ...openingFor(message, caller.slackUserId, link, formData.speech),
     }
     await openForm(shoutoutGiving, laurel, caller, formData, opening)
   }
@@ -52,6 +53,7 @@ export const openingFor = (
   message: PraisedMessage,
   slackUserId: string,
   link: string | undefined,
+  speech: Speech,
 ): { readonly draft: ShoutoutDraft; readonly notes: readonly string[] } => {
   const isByApp = message.user === undefined || message.bot_id !== undefined
   const isOwn = message.user === slackUserId
@@ -60,19 +62,20 @@ export const openingFor = (
       recipients: isByApp || isOwn || message.user === undefined ? [] : [message.user],
       points: null,
       value: null,
-      message: quotation(message.text, link),
+      message: quotation(message.text, link, speech),
       gif: null,
     },
     notes: [
-      ...(isByApp ? ['An app wrote this message: pick who you want to thank for it.'] : []),
-      ...(isOwn ? ['You wrote this message yourself: pick who you want to thank.'] : []),
+      ...(isByApp ? [speech.text('recognition.openings.byApp')] : []),
+      ...(isOwn ? [speech.text('recognition.openings.own')] : []),
     ],
   }
 }
 
-const quotation = (text: string, link: string | undefined): string => {
+const quotation = (text: string, link: string | undefined, speech: Speech): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   const isCut = line.length > excerptLengthMax
   const words = isCut ? `${line.slice(0, excerptLengthMax).toWellFormed()}…` : line
-  return [words === '' ? '' : `For “${words}”`, link ?? ''].filter(part => part !== '').join('\n')
+  const quoted = words === '' ? '' : speech.text('recognition.openings.quotation', { words })
+  return [quoted, link ?? ''].filter(part => part !== '').join('\n')
 }

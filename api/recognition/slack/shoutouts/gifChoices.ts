@@ -32,7 +32,7 @@ export const readGifOption = (
 
 /** The field that searches GIFs, and the chosen GIF; empty without a provider. */
 export const gifBlocks = (
-  { gifProvider }: Pick<ShoutoutFormData, 'gifProvider'>,
+  { gifProvider, speech }: Pick<ShoutoutFormData, 'gifProvider' | 'speech'>,
   { gif }: Pick<ShoutoutDraft, 'gif'>,
   preview: Attachment | null,
 ): AnyBlock[] => {
@@ -43,16 +43,16 @@ export const gifBlocks = (
       block_id: gifField,
       optional: true,
       dispatch_action: true,
-      label: plain('A GIF with it?'),
+      label: plain(speech.text('recognition.gif.label')),
       element: {
         type: 'external_select',
         action_id: gifField,
         min_query_length: 2,
-        placeholder: plain(`Search ${gifProvider}`),
+        placeholder: plain(speech.text('recognition.gif.search', { provider: gifProvider })),
         ...(gif === null ? {} : { initial_option: gifOption(gif) }),
       },
     },
-    ...pictureOf(preview).map(block => ({ ...block, block_id: 'gifPreview' })),
+    ...pictureOf(speech, preview).map(block => ({ ...block, block_id: 'gifPreview' })),
   ]
 }
 

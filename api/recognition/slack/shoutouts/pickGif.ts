@@ -1,4 +1,5 @@
 import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
+import type { Speech } from '../../../messages/speech.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
 import { within } from '../../../slack/app/within.ts'
 import type { GifChoice } from './shoutoutText.ts'
@@ -6,28 +7,25 @@ import type { GifChoice } from './shoutoutText.ts'
 /** The GIF of a shoutout, or a note to the giver why there is none. A shoutout does not wait for a picture. */
 export type PickedGif = { readonly attachment: Attachment | null; readonly note: string | null }
 
-/** The note for a giver who asks for a GIF when no provider is set up. */
-export const noGifsHere =
-  'GIFs aren’t set up here, so it goes without one. An operator of Laurel can set them up.'
-
 export const pickGif = async (
   { gifs, log }: Pick<SlackContext, 'gifs' | 'log'>,
   choice: GifChoice | null,
+  speech: Speech,
 ): Promise<PickedGif> => {
   if (choice === null) return { attachment: null, note: null }
-  if (!gifs) return { attachment: null, note: noGifsHere }
+  if (!gifs) return { attachment: null, note: speech.text('recognition.gif.noneHere') }
   const findings = await gifs.find(choice.words)
   if (findings.kind === 'trouble') {
     log.warn({ problem: findings.problem }, 'A shoutout is given without its GIF.')
     return {
       attachment: null,
-      note: `${gifs.providerName} can’t be reached at the moment, so the shoutout goes without a GIF.`,
+      note: speech.text('recognition.gif.away', { provider: gifs.providerName }),
     }
   }
   const gif = findings.gifs.find(({ gifId }) => choice.gifId === null || gifId === choice.gifId)
   return gif
     ? { attachment: gif.attachment, note: null }
-    : { attachment: null, note: `No GIF was found for “${choice.words}”, so it goes without one.` }
+    : { attachment: null, note: speech.text('recognition.gif.notFound', { words: choice.words }) }
 }
 
 /** A form has to open within 3 seconds. */

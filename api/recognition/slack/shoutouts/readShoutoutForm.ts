@@ -32,12 +32,13 @@ export const completeForm = (
   const { points } = draft
   const errors: Record<string, string> = {}
   if (draft.recipients.length === 0)
-    errors[field.recipients] = problemInWords({ code: 'NO_RECIPIENTS' }, formData)
-  if (formData.places.length > 1 && !formData.place) errors[field.place] = 'Choose where to say thank you.'
-  if (points === null) errors[pointsBlockId(formData)] = 'Enter a whole number of at least 1.'
+    errors[field.recipients] = problemInWords({ code: 'NO_RECIPIENTS' }, formData.speech)
+  if (formData.places.length > 1 && !formData.place)
+    errors[field.place] = formData.speech.text('recognition.form.place')
+  if (points === null) errors[pointsBlockId(formData)] = formData.speech.text('recognition.form.wholeNumber')
   if (draft.value === null && formData.team.isValueRequired)
-    errors[field.value] = problemInWords({ code: 'VALUE_REQUIRED' }, formData)
-  if (draft.message === '') errors[field.message] = problemInWords({ code: 'NO_MESSAGE' }, formData)
+    errors[field.value] = problemInWords({ code: 'VALUE_REQUIRED' }, formData.speech)
+  if (draft.message === '') errors[field.message] = problemInWords({ code: 'NO_MESSAGE' }, formData.speech)
   return points === null || Object.keys(errors).length > 0 ? { errors } : { shoutout: { ...draft, points } }
 }
 

@@ -1,6 +1,6 @@
-import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Button } from '@slack/types'
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import type { Speech } from '../../../messages/speech.ts'
 import { section } from '../../../slack/announcements/messages/message.ts'
 import { quote } from '../../../slack/blocks/mrkdwn.ts'
 import { dismissActionId } from '../../../slack/giving/confirmGroup.ts'
@@ -12,11 +12,16 @@ export const sendAgainActionId = 'sendShoutoutAgain'
 
 /** Asks whether the repeat is meant. Nothing has been given yet. */
 export const repeatQuestion = (
+  speech: Speech,
   { lastGivenAt, now }: Repeated,
   message: string,
   draftId: string,
 ): PrivateMessage => {
-  const text = `You sent this ${agoInWords(lastGivenAt, now)}. Send it again?`
+  const minutes = differenceInMinutes(now, lastGivenAt)
+  const text =
+    minutes < 1
+      ? speech.text('recognition.again.now')
+      : speech.text('recognition.again.question', { smart_count: minutes })
   return {
     text,
     blocks: [
@@ -25,9 +30,9 @@ export const repeatQuestion = (
       {
         type: 'actions',
         elements: [
-          button(sendAgainActionId, 'Send it again', draftId),
-          button(openDraftActionId, 'Change it', draftId),
-          button(dismissActionId, 'No, once is enough', draftId),
+          button(sendAgainActionId, speech.text('recognition.again.send'), draftId),
+          button(openDraftActionId, speech.text('giving.change'), draftId),
+          button(dismissActionId, speech.text('recognition.again.dismiss'), draftId),
         ],
       },
     ],
@@ -40,9 +45,3 @@ const button = (actionId: string, text: string, value: string): Button => ({
   text: { type: 'plain_text', text },
   value,
 })
-
-const agoInWords = (givenAt: Instant, now: Instant): string => {
-  const minutes = differenceInMinutes(now, givenAt)
-  if (minutes < 1) return 'a moment ago'
-  return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
-}

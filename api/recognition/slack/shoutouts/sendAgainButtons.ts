@@ -9,6 +9,7 @@ import { formDataOrReply, offerDraft } from '../../../slack/giving/openForm.ts'
 import { plainAnswer } from '../../../slack/giving/privateMessages.ts'
 import { rejectionInWords } from '../../../slack/giving/rejectionInWords.ts'
 import { refreshHome } from '../../../slack/home/publishHome.ts'
+import { speechToCaller } from '../../../slack/speech/findSpeech.ts'
 import { givenAnswer } from './shoutoutAnswers.ts'
 import { SavedShoutout, shoutoutGiving } from './shoutoutGiving.ts'
 import { submitShoutout } from './submitShoutout.ts'
@@ -22,11 +23,10 @@ export const sendAgainPressed =
     const clicked = originOf(body)
     const draftId = action.value ?? ''
     const draft = await findDraft(laurel, caller, draftId, SavedShoutout)
-    if (!draft || draft.points === null)
-      return sendPrivately(
-        { ...caller, ...clicked },
-        plainAnswer('Drafts are kept for a day only. Please write it again.'),
-      )
+    if (!draft || draft.points === null) {
+      const speech = await speechToCaller(laurel, caller)
+      return sendPrivately({ ...caller, ...clicked }, plainAnswer(speech.text('giving.draftGone')))
+    }
     const origin = { ...clicked, ...(draft.slackChannelId ? { slackChannelId: draft.slackChannelId } : {}) }
     const formData = await formDataOrReply(shoutoutGiving, laurel, caller, origin)
     if (!formData) return
@@ -38,7 +38,7 @@ export const sendAgainPressed =
         throw new Error('A repeat was rejected although the giver had confirmed it.')
       const reason = rejectionInWords(given.rejection, formData)
       const opening = { triggerId: body.trigger_id, origin, draft: shoutout, notes: [reason] }
-      return offerDraft(shoutoutGiving, laurel, caller, opening, reason)
+      return offerDraft(shoutoutGiving, laurel, caller, formData, opening, reason)
     }
     const answer = givenAnswer(formData, shoutout, given)
     if (body.response_url)

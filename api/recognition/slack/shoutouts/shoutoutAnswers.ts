@@ -1,8 +1,7 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
-import { escapeMrkdwn, listInWords, mentionChannel, mentionUser } from '../../../slack/blocks/mrkdwn.ts'
-import { escapePointsName } from '../../../slack/blocks/pointsName.ts'
+import { escapeMrkdwn, mentionChannel } from '../../../slack/blocks/mrkdwn.ts'
 import { givenMessage, type PrivateMessage, plainAnswer } from '../../../slack/giving/privateMessages.ts'
-import { dayInWords, outsidersInWords } from '../../../slack/giving/wording.ts'
+import { mentionsInWords, outsidersInWords } from '../../../slack/giving/wording.ts'
+import type { SlackSpeech } from '../../../slack/speech/slackSpeech.ts'
 import type { ShoutoutFormData } from './shoutoutFormData.ts'
 import type { CompleteShoutout } from './shoutoutText.ts'
 import type { Given } from './submitShoutout.ts'
@@ -16,31 +15,43 @@ export const givenAnswer = (
   shoutout: CompleteShoutout,
   { shoutoutId, allowanceLeft, outsiders, gifNote }: Extract<Given, { kind: 'given' }>,
 ): PrivateMessage => {
-  const { team, place, allowanceResetsAt } = formData
-  const name = escapePointsName(team.pointsName)
-  const people = listInWords(shoutout.recipients.map(mentionUser))
-  const each = shoutout.recipients.length === 1 ? '' : ' each'
-  const value = shoutout.value === null ? '' : ` for *#${escapeMrkdwn(shoutout.value)}*`
+  const { speech, place, allowanceResetsAt } = formData
+  const { recipients, value } = shoutout
+  const points = speech.marked.points(shoutout.points)
+  const amount = recipients.length === 1 ? points : speech.marked.text('recognition.each', { points })
+  const gift = { people: mentionsInWords(speech, recipients), amount }
   const told = formData.sourceChannelId ?? place?.settings.slackChannelId
-  const where = told ? ` in ${mentionChannel(told)}` : ' in a direct message'
-  const text = `:tada: You gave ${people} ${formatPoints(shoutout.points, name)}${each}${value}. Announced${where}.${outsidersInWords(outsiders)}`
-  const cost = formatPoints(shoutout.points * shoutout.recipients.length, name)
-  const left = `${formatPoints(allowanceLeft, name)} left to give until ${dayInWords(allowanceResetsAt, team.timeZone)}.`
-  const rest = [`It cost ${cost}. ${left}`, ...(gifNote === null ? [] : [escapeMrkdwn(gifNote)])].join(' ')
+  const text = [
+    value === null
+      ? speech.text('recognition.answers.gave', gift)
+      : speech.text('recognition.answers.gaveForValue', { ...gift, value: `#${escapeMrkdwn(value)}` }),
+    told
+      ? speech.text('giving.announcedIn', { channel: mentionChannel(told) })
+      : speech.text('giving.announcedDirectly'),
+    ...outsidersInWords(speech, outsiders),
+  ].join(' ')
+  const rest = [
+    speech.text('recognition.answers.cost', {
+      cost: speech.marked.points(shoutout.points * recipients.length),
+    }),
+    speech.text('recognition.answers.left', {
+      points: speech.marked.points(allowanceLeft),
+      day: speech.day(allowanceResetsAt),
+    }),
+    ...(gifNote === null ? [] : [escapeMrkdwn(gifNote)]),
+  ].join(' ')
   const { blocks, ...message } = givenMessage(text, rest)
-  return { ...message, blocks: [...blocks, takeBackButton({ shoutoutId, round: 1 })] }
+  return { ...message, blocks: [...blocks, takeBackButton(speech, { shoutoutId, round: 1 })] }
 }
 
 /** Confirms a recall, with a button to undo it. */
-export const takenBackAnswer = (undoable: Undoable): PrivateMessage => {
-  const { text, blocks } = plainAnswer(
-    'Taken back. What you gave is yours to give again, and the message says so.',
-  )
-  return { text, blocks: [...blocks, giveAgainButton(undoable)] }
+export const takenBackAnswer = (speech: SlackSpeech, undoable: Undoable): PrivateMessage => {
+  const { text, blocks } = plainAnswer(speech.text('recognition.answers.takenBack'))
+  return { text, blocks: [...blocks, giveAgainButton(speech, undoable)] }
 }
 
 /** Confirms that a recall is undone, with a button to recall again. */
-export const givenAgainAnswer = ({ shoutoutId, round }: Undoable): PrivateMessage => {
-  const { text, blocks } = plainAnswer('Given again, as it was before. The message shows it once more.')
-  return { text, blocks: [...blocks, takeBackButton({ shoutoutId, round: round + 1 })] }
+export const givenAgainAnswer = (speech: SlackSpeech, { shoutoutId, round }: Undoable): PrivateMessage => {
+  const { text, blocks } = plainAnswer(speech.text('giving.givenAgain'))
+  return { text, blocks: [...blocks, takeBackButton(speech, { shoutoutId, round: round + 1 })] }
 }

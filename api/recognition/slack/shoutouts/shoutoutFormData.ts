@@ -11,12 +11,14 @@ import { givingPlacesOf, type Place, placeEverywhere, placeIn } from '../../../s
 import { readGiver } from '../../../slack/giving/readGiver.ts'
 import type { UserGroups } from '../../../slack/giving/recipients.ts'
 import type { GivingRefusal } from '../../../slack/giving/rejectionInWords.ts'
+import type { SlackSpeech } from '../../../slack/speech/slackSpeech.ts'
 import { allowanceSourcesOf } from '../../allowanceSourcesOf.ts'
 import type { ShoutoutGrammar } from './shoutoutText.ts'
 
 /** The data behind the form and the answers of a shoutout. */
 export type ShoutoutFormData = {
   readonly slackUserId: string
+  readonly speech: SlackSpeech
   readonly team: KnownTeam
   readonly giver: KnownMember
   /** The channels the giver may choose, and the chosen one. Without a channel, recipients get direct messages. */
@@ -45,7 +47,7 @@ export const loadShoutoutFormData = async (
   const { teamId, slackUserId } = caller
   const found = await readGiver(context, caller)
   if (found.kind === 'refused') return found
-  const { team, giver } = found
+  const { team, giver, speech } = found
   const [own, here, giverSources] = await Promise.all([
     givingPlacesOf(database, team, giver.memberId),
     slackChannelId === undefined ? undefined : placeIn(database, teamId, slackChannelId),
@@ -57,6 +59,7 @@ export const loadShoutoutFormData = async (
   const now = clock()
   return {
     slackUserId,
+    speech,
     team,
     giver,
     places: isOwn ? own : [here, ...own],

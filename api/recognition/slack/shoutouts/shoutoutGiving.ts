@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type GivingKind, SavedDraft } from '../../../slack/giving/givingKind.ts'
 import { givingRefusalInWords, rejectionInWords } from '../../../slack/giving/rejectionInWords.ts'
 import { parseShoutout } from './parseShoutout.ts'
-import { noGifsHere, previewOf } from './pickGif.ts'
+import { previewOf } from './pickGif.ts'
 import { blockOfRejection, completeForm, readForm } from './readShoutoutForm.ts'
 import { repeatQuestion } from './sendAgain.ts'
 import { givenAnswer, openDraftActionId } from './shoutoutAnswers.ts'
@@ -44,25 +44,19 @@ export const shoutoutGiving: GivingKind<ShoutoutTypes> = {
   fields: { redrawn: [field.recipients, field.points, field.place, field.gif], place: field.place },
   emptyDraft,
   SavedDraft: SavedShoutout,
-  help: ({ gifs }) =>
-    [
-      'Thank a colleague: `/shoutout @ann @ben +10 #value what you are thankful for`',
-      '• `+10` is what each of them gets; people and amounts may also come last.',
-      '• A user group such as `@designers` thanks each of its people, after a question.',
-      ...(gifs ? ['• `gif:party` puts a GIF with it, the first that is found.'] : []),
-      '• `/shoutout` alone opens a form that shows what it costs.',
-      '• The Home tab of this app shows what you have to spend and to give.',
-    ].join('\n'),
+  help: ({ gifs }, speech) =>
+    (['line', 'amount', 'group', 'gif', 'form', 'home'] as const)
+      .filter(line => line !== 'gif' || gifs !== undefined)
+      .map(line => speech.text(`recognition.help.${line}`))
+      .join('\n'),
   loadFormData: async (context, caller, slackChannelId) => {
     const formData = await loadShoutoutFormData(context, caller, slackChannelId)
     return isShoutoutFormData(formData) ? { formData } : { refusal: givingRefusalInWords(formData) }
   },
   read: (text, formData, groups) => readingOf(parseShoutout(text, grammarOf(formData, groups)), formData),
   costInWords,
-  placeQuestion: (_draft, { places, place }) =>
-    places.length > 1 && !place
-      ? 'This is not a recognition channel: choose where to say thank you.'
-      : undefined,
+  placeQuestion: (_draft, { places, place, speech }) =>
+    places.length > 1 && !place ? speech.text('recognition.form.noChannel') : undefined,
   modal: async (model, context) =>
     shoutoutModal({ ...model, preview: await previewOf(context, model.draft.gif) }),
   readForm,
@@ -74,7 +68,10 @@ export const shoutoutGiving: GivingKind<ShoutoutTypes> = {
     const given = await submitShoutout(context, caller, formData, { shoutout, commandId })
     switch (given.kind) {
       case 'repeated':
-        return { kind: 'unsure', questionFor: draftId => repeatQuestion(given, shoutout.message, draftId) }
+        return {
+          kind: 'unsure',
+          questionFor: draftId => repeatQuestion(formData.speech, given, shoutout.message, draftId),
+        }
       case 'refused':
         return given
       case 'given':
@@ -84,8 +81,7 @@ export const shoutoutGiving: GivingKind<ShoutoutTypes> = {
   givenAnswer,
   rejectionInWords,
   blockOf: blockOfRejection,
-  unclear:
-    'Something went wrong on our side. Check your Home tab to see if it was given; if not, here is what you wrote.',
+  unclear: 'recognition.form.unclear',
 }
 
 const readingOf = (parsed: ParsedShoutout, formData: ShoutoutFormData) => {
@@ -96,8 +92,9 @@ const readingOf = (parsed: ParsedShoutout, formData: ShoutoutFormData) => {
       return { kind: 'complete', draft: parsed.shoutout } as const
     case 'incomplete': {
       const { draft } = parsed
-      const problems = parsed.problems.map(problem => problemInWords(problem, formData))
-      if (draft.gif && formData.gifProvider === undefined) problems.push(noGifsHere)
+      const problems = parsed.problems.map(problem => problemInWords(problem, formData.speech))
+      if (draft.gif && formData.gifProvider === undefined)
+        problems.push(formData.speech.text('recognition.gif.noneHere'))
       return { kind: 'incomplete', draft, problems } as const
     }
   }

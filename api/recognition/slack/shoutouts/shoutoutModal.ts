@@ -1,8 +1,7 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { Attachment } from '@laurel/ledger/members/shoutouts/vocabulary.ts'
 import type { AnyBlock, ModalView, PlainTextOption } from '@slack/types'
-import { escapePointsName } from '../../../slack/blocks/pointsName.ts'
+import type { Speech } from '../../../messages/speech.ts'
 import {
   givingModal,
   messageBlock,
@@ -13,7 +12,6 @@ import {
   recipientsBlock,
 } from '../../../slack/giving/formElements.ts'
 import type { FormModel } from '../../../slack/giving/givingKind.ts'
-import { dayInWords } from '../../../slack/giving/wording.ts'
 import { gifBlocks, gifField } from './gifChoices.ts'
 import type { ShoutoutFormData } from './shoutoutFormData.ts'
 import { type ShoutoutDraft, valueLengthMax } from './shoutoutText.ts'
@@ -58,16 +56,26 @@ export const shoutoutModal = ({
   preview = null,
 }: ShoutoutModal): ModalView =>
   givingModal({
+    speech: formData.speech,
     modalId: shoutoutModalId,
-    title: 'Give a shoutout',
+    title: formData.speech.text('recognition.form.title'),
     privateMetadata,
     notes,
     blocks: [
-      recipientsBlock(field.recipients, 'Who do you want to thank?', draft.recipients),
+      recipientsBlock(
+        field.recipients,
+        formData.speech.text('recognition.form.recipients'),
+        draft.recipients,
+        formData.speech,
+      ),
       ...placeBlocks(field.place, formData),
       pointsBlock(formData, draft),
       ...valueBlocks(formData, draft),
-      messageBlock({ field: field.message, label: 'What are you thankful for?', message: draft.message }),
+      messageBlock({
+        field: field.message,
+        label: formData.speech.text('recognition.form.message'),
+        message: draft.message,
+      }),
       ...gifBlocks(formData, draft, preview),
     ],
     cost: costInWords(formData, draft),
@@ -83,7 +91,7 @@ const pointsBlock = (formData: ShoutoutFormData, { points }: ShoutoutDraft): Any
     type: 'input',
     block_id: pointsBlockId(formData),
     dispatch_action: true,
-    label: plain(`How many ${formData.team.pointsName.many} for each?`),
+    label: plain(formData.speech.text('recognition.form.points')),
   } as const
   if (options.length === 0) {
     return {
@@ -103,20 +111,20 @@ const pointsBlock = (formData: ShoutoutFormData, { points }: ShoutoutDraft): Any
     element: {
       type: 'static_select',
       action_id: field.points,
-      placeholder: plain('Choose an amount'),
+      placeholder: plain(formData.speech.text('recognition.form.chooseAmount')),
       options,
       ...(initial ? { initial_option: initial } : {}),
     },
   }
 }
 
-const valueBlocks = ({ team }: ShoutoutFormData, { value }: ShoutoutDraft): AnyBlock[] => {
-  if (team.values.length === 0) return value === null ? [] : [freeValueBlock(value)]
+const valueBlocks = ({ team, speech }: ShoutoutFormData, { value }: ShoutoutDraft): AnyBlock[] => {
+  if (team.values.length === 0) return value === null ? [] : [freeValueBlock(value, speech)]
   const options = team.values.map(valueOption)
   const initial = value === null ? undefined : options.find(candidate => candidate.value === valueKey(value))
   const common = {
     action_id: field.value,
-    placeholder: plain('Choose a value'),
+    placeholder: plain(speech.text('recognition.form.chooseValue')),
     ...(initial ? { initial_option: initial } : {}),
   }
   return [
@@ -124,7 +132,7 @@ const valueBlocks = ({ team }: ShoutoutFormData, { value }: ShoutoutDraft): AnyB
       type: 'input',
       block_id: field.value,
       optional: !team.isValueRequired,
-      label: plain('Which value is it about?'),
+      label: plain(speech.text('recognition.form.value')),
       element:
         options.length > optionsMax
           ? { type: 'external_select', min_query_length: 0, ...common }
@@ -133,11 +141,11 @@ const valueBlocks = ({ team }: ShoutoutFormData, { value }: ShoutoutDraft): AnyB
   ]
 }
 
-const freeValueBlock = (value: string): AnyBlock => ({
+const freeValueBlock = (value: string, speech: Speech): AnyBlock => ({
   type: 'input',
   block_id: field.value,
   optional: true,
-  label: plain('Which value is it about?'),
+  label: plain(speech.text('recognition.form.value')),
   element: {
     type: 'plain_text_input',
     action_id: field.value,
@@ -148,14 +156,16 @@ const freeValueBlock = (value: string): AnyBlock => ({
 
 /** `This costs 30 points (3 × 10), you have 70 left to give until 1 December.` */
 export const costInWords = (formData: ShoutoutFormData, { recipients, points }: ShoutoutDraft): string => {
-  const { team, allowanceLeft, allowanceResetsAt } = formData
-  const until = `until ${dayInWords(allowanceResetsAt, team.timeZone)}`
-  const name = escapePointsName(team.pointsName)
-  const left = `you have ${allowanceLeft.toLocaleString('en-US')} left to give ${until}.`
+  const { speech, allowanceLeft: left, allowanceResetsAt } = formData
+  const day = speech.day(allowanceResetsAt)
   if (points === null || recipients.length === 0)
-    return `You have *${formatPoints(allowanceLeft, name)}* left to give ${until}.`
+    return speech.text('recognition.left', { points: speech.marked.points(left), day })
   const cost = points * recipients.length
-  const sum = recipients.length === 1 ? '' : ` (${recipients.length} × ${points.toLocaleString('en-US')})`
-  const warning = cost > allowanceLeft ? ':warning: ' : ''
-  return `${warning}This costs *${formatPoints(cost, name)}*${sum}, ${left}`
+  const figures = { cost: speech.marked.points(cost), left, day }
+  const warning = cost > left ? ':warning: ' : ''
+  const words =
+    recipients.length === 1
+      ? speech.text('recognition.cost', figures)
+      : speech.text('recognition.costOfSeveral', { ...figures, people: recipients.length, each: points })
+  return `${warning}${words}`
 }

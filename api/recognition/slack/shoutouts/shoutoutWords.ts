@@ -1,77 +1,73 @@
-import { formatPoints } from '@laurel/contract/wire/format/formatPoints.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
-import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import type { Speech } from '../../../messages/speech.ts'
 import {
   groupProblemInWords,
-  noRecipients,
   pointsNotAnOption,
+  type RejectionReader,
   rejectionInWords,
-  valueRequired,
 } from '../../../slack/giving/rejectionInWords.ts'
-import type { Wording } from '../../../slack/giving/wording.ts'
 import type { ShoutoutProblem } from './shoutoutText.ts'
 
 /** Explains a problem of a line or a form, and what to do about it. Plain text. */
-export const problemInWords = (problem: ShoutoutProblem, { team }: { readonly team: Wording }): string => {
+export const problemInWords = (problem: ShoutoutProblem, speech: Speech): string => {
   switch (problem.code) {
     case 'NO_RECIPIENTS':
-      return noRecipients
+      return speech.text('giving.refusals.noRecipients')
     case 'GIVER_NAMED':
-      return 'You can’t thank yourself, so you were left out.'
+      return speech.text('recognition.problems.giverNamed')
     case 'USER_GROUP_UNREADABLE':
     case 'USER_GROUP_EMPTY':
     case 'TOO_MANY_NAMED':
-      return groupProblemInWords(problem)
+      return groupProblemInWords(problem, speech)
     case 'EVERYONE_NAMED':
-      return `A shoutout goes to people, not to everybody at once: pick who you want to thank instead of ${problem.name}.`
+      return speech.text('recognition.problems.everyone', { name: problem.name })
     case 'NAME_NOT_FOUND':
-      return `Slack finds no one by the name ${problem.name}: pick the person from the list.`
+      return speech.text('giving.nameNotFound', { name: problem.name })
     case 'NO_POINTS':
-      return `Say how many ${team.pointsName.many} each person gets.`
+      return speech.text('recognition.problems.noPoints')
     case 'POINTS_NOT_POSITIVE':
-      return `“${problem.text}” can’t be given: choose at least 1.`
+      return speech.text('recognition.problems.notPositive', { text: problem.text })
     case 'POINTS_NOT_WHOLE':
-      return `“${problem.text}” can’t be given: choose a whole number.`
+      return speech.text('recognition.problems.notWhole', { text: problem.text })
     case 'POINTS_NOT_AN_OPTION':
-      return pointsNotAnOption(problem.pointOptions, team)
+      return pointsNotAnOption(problem.pointOptions, speech)
     case 'POINTS_AMBIGUOUS':
-      return `You named several amounts (${problem.amounts.join(', ')}): choose the one each person gets.`
+      return speech.text('recognition.problems.severalAmounts', { amounts: problem.amounts.join(', ') })
     case 'VALUE_REQUIRED':
-      return valueRequired
+      return speech.text('giving.refusals.valueRequired')
     case 'VALUE_NOT_FOUND':
-      return `#${problem.text} is none of your team’s values: choose one of them, or none.`
+      return speech.text('recognition.problems.valueNotFound', { text: problem.text })
     case 'VALUE_TOO_LONG':
-      return `A value is a word or two, of at most ${problem.lengthMax} characters: yours is longer and was left out.`
+      return speech.text('recognition.problems.valueTooLong', { lengthMax: problem.lengthMax })
     case 'VALUES_AMBIGUOUS':
-      return `You named several values (${problem.values.join(', ')}): choose one.`
+      return speech.text('recognition.problems.severalValues', { values: problem.values.join(', ') })
     case 'GIFS_AMBIGUOUS':
-      return `You asked for several GIFs (${problem.words.join(', ')}): choose one.`
+      return speech.text('recognition.problems.severalGifs', { words: problem.words.join(', ') })
     case 'NO_MESSAGE':
-      return 'Write what you are thankful for.'
+      return speech.text('recognition.problems.noMessage')
     case 'MESSAGE_TOO_LONG':
-      return `The message is too long: ${problem.lengthMax.toLocaleString('en-US')} characters fit.`
+      return speech.text('giving.messageTooLong', { lengthMax: problem.lengthMax })
   }
 }
 
 /** Explains why a recalled shoutout can't be reinstated, and what to do about it. Plain text. */
-export const notGivenAgainInWords = (
-  rejection: LedgerRejection,
-  formData: { readonly team: Wording; readonly allowanceResetsAt: Instant },
-): string => {
+export const notGivenAgainInWords = (rejection: LedgerRejection, reader: RejectionReader): string => {
+  const { speech } = reader
   // Other rejections have the same words everywhere.
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (rejection.code) {
-    case 'ALLOWANCE_EXHAUSTED': {
-      const cost = formatPoints(rejection.requested, formData.team.pointsName)
-      return `This costs ${cost} and you have ${rejection.available.toLocaleString('en-US')} left to give by now, so it stays taken back. Give a smaller shoutout instead.`
-    }
+    case 'ALLOWANCE_EXHAUSTED':
+      return speech.text('recognition.notGivenAgain.exhausted', {
+        cost: speech.points(rejection.requested),
+        available: rejection.available,
+      })
     case 'SHOUTOUT_UNKNOWN':
-      return 'This shoutout can’t be given again any more. Give a new one instead.'
+      return speech.text('recognition.notGivenAgain.unknown')
     case 'SHOUTOUT_NOT_RECALLED':
-      return 'This shoutout is given again already. There is nothing left to do.'
+      return speech.text('recognition.notGivenAgain.already')
     case 'RECALL_WINDOW_CLOSED':
-      return 'The time for giving this again is over. Give a new shoutout instead.'
+      return speech.text('recognition.notGivenAgain.late')
     default:
-      return rejectionInWords(rejection, formData)
+      return rejectionInWords(rejection, reader)
   }
 }

@@ -51,7 +51,7 @@ export const submitShoutout = async (
   const { team, giver, giverSources, place } = formData
   const [recipients, gif] = await Promise.all([
     ensureMembers({ ledger, client: caller.client, clock }, caller.teamId, shoutout.recipients),
-    pickGif(context, shoutout.gif),
+    pickGif(context, shoutout.gif, formData.speech),
   ])
   const intent: ShoutoutIntent = {
     commandId,

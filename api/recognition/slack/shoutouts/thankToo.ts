@@ -1,3 +1,4 @@
+import type { Speech } from '../../../messages/speech.ts'
 import { readThankToo } from '../../../slack/announcements/messages/thankToo.ts'
 import { slackCallerOf } from '../../../slack/app/slackCaller.ts'
 import type { SlackContext } from '../../../slack/app/slackDependencies.ts'
@@ -15,7 +16,7 @@ export const thankTooPressed =
     const origin = originOf(body)
     const formData = await formDataOrReply(shoutoutGiving, laurel, caller, origin)
     if (!formData) return
-    const opening = openingFor(readThankToo(action.value), caller.slackUserId)
+    const opening = openingFor(readThankToo(action.value), caller.slackUserId, formData.speech)
     await openForm(shoutoutGiving, laurel, caller, formData, {
       triggerId: body.trigger_id,
       origin,
@@ -24,13 +25,14 @@ export const thankTooPressed =
   }
 
 /** The initial draft, without the person who pressed the button. */
-export const openingFor = (recipients: readonly string[], slackUserId: string) => {
+export const openingFor = (recipients: readonly string[], slackUserId: string, speech: Speech) => {
   const others = recipients.filter(recipient => recipient !== slackUserId)
   const isAmong = others.length < recipients.length
-  return { draft: { ...emptyDraft, recipients: others }, notes: isAmong ? [noteFor(others.length)] : [] }
+  return {
+    draft: { ...emptyDraft, recipients: others },
+    notes: isAmong ? [noteFor(others.length, speech)] : [],
+  }
 }
 
-const noteFor = (othersCount: number): string =>
-  othersCount === 0
-    ? 'This was for you: pick who you want to thank.'
-    : 'You were thanked here too, so you were left out.'
+const noteFor = (othersCount: number, speech: Speech): string =>
+  speech.text(othersCount === 0 ? 'recognition.openings.wasForYou' : 'recognition.openings.youToo')

@@ -2,6 +2,7 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { type CommandId, type MemberId, ShoutoutId } from '@laurel/ledger/kernel/ids.ts'
 import type { KnownBlock } from '@slack/types'
 import { z } from 'zod'
+import type { Speech } from '../../../messages/speech.ts'
 import { giveAgainButtonOf, takeBackButtonOf } from '../../../slack/giving/undoButton.ts'
 
 export const takeBackActionId = 'takeBackShoutout'
@@ -30,11 +31,12 @@ export const recallId = ({ shoutoutId, round }: Undoable, giverId: MemberId): Co
 export const reinstateId = ({ shoutoutId, round }: Undoable, giverId: MemberId): CommandId =>
   derivedId('slack.reinstateShoutout', shoutoutId, giverId, String(round))
 
-export const takeBackButton = (undoable: Undoable): KnownBlock =>
+export const takeBackButton = (speech: Speech, undoable: Undoable): KnownBlock =>
   takeBackButtonOf(
-    { actionId: takeBackActionId, text: 'Take back', value: buttonValue(undoable) },
-    'What you gave returns to your allowance, and the message says so.',
+    speech,
+    { actionId: takeBackActionId, value: buttonValue(undoable) },
+    speech.text('recognition.answers.takeBackConsequence'),
   )
 
-export const giveAgainButton = (undoable: Undoable): KnownBlock =>
-  giveAgainButtonOf({ actionId: giveAgainActionId, text: 'Give it again', value: buttonValue(undoable) })
+export const giveAgainButton = (speech: Speech, undoable: Undoable): KnownBlock =>
+  giveAgainButtonOf(speech, { actionId: giveAgainActionId, value: buttonValue(undoable) })

@@ -1,5 +1,6 @@
 import type { KnownBlock } from '@slack/types'
-import { escapeMrkdwn, mentionUser, quote } from '../../blocks/mrkdwn.ts'
+import type { Speech } from '../../../messages/speech.ts'
+import { escapeMrkdwn, mentionUser, namesMax, quote } from '../../blocks/mrkdwn.ts'
 
 /** A person in a message: mentioned if they have a Slack user id, named otherwise. */
 export type Person = { readonly slackUserId: string | null; readonly name: string }
@@ -17,6 +18,10 @@ const quotePiecesMax = 3
 
 export const personInWords = ({ slackUserId, name }: Person): string =>
   slackUserId === null ? `*${escapeMrkdwn(name)}*` : mentionUser(slackUserId)
+
+/** People as a sentence names them. Further ones are counted. */
+export const peopleInWords = (speech: Speech, people: readonly Person[]): string =>
+  speech.and(people.map(personInWords), namesMax)
 
 export const excerpt = (message: string): string =>
   message.length > excerptLengthMax ? `${message.slice(0, excerptLengthMax).toWellFormed()}…` : message

@@ -1,4 +1,5 @@
 import type { KnownBlock } from '@slack/types'
+import type { Speech } from '../../../messages/speech.ts'
 import type { Person } from './message.ts'
 
 export const thankTooActionId = 'sayThanksToo'
@@ -7,7 +8,7 @@ export const thankTooActionId = 'sayThanksToo'
 const valueLengthMax = 2_000
 
 /** A button below an announcement that opens the form with the same recipients; none if Slack knows none of them. */
-export const thankTooButton = (recipients: readonly Person[]): KnownBlock[] => {
+export const thankTooButton = (speech: Speech, recipients: readonly Person[]): KnownBlock[] => {
   const value = recipients
     .flatMap(({ slackUserId }) => slackUserId ?? [])
     .reduce((ids, id) => (ids.length + 1 + id.length > valueLengthMax ? ids : `${ids} ${id}`.trim()), '')
@@ -19,7 +20,7 @@ export const thankTooButton = (recipients: readonly Person[]): KnownBlock[] => {
         {
           type: 'button',
           action_id: thankTooActionId,
-          text: { type: 'plain_text', text: 'Say thanks too' },
+          text: { type: 'plain_text', text: speech.text('recognition.thankToo') },
           value,
         },
       ],

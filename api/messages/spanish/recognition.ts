@@ -1,0 +1,103 @@
+import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
+import type { recognition as english } from '../english/recognition.ts'
+
+export const recognition: TextsLike<typeof english> = {
+  thanked: '%{giver} dio las gracias a %{people}',
+  told: '%{giver} dio las gracias a %{people}: %{amount}. %{message}',
+  toldForValue: '%{giver} dio las gracias a %{people}: %{amount} por %{value}. %{message}',
+  thankedYou: '%{giver} te dio las gracias',
+  toldYou: '%{giver} te dio las gracias: %{amount}. %{message}',
+  each: '%{points} por persona',
+  recalled: '%{giver} retiró este shoutout.',
+  thankToo: 'Agradecer también',
+  form: {
+    title: 'Dar un shoutout',
+    recipients: '¿A quién quieres agradecer?',
+    points: '¿Cuántos puntos para cada persona?',
+    chooseAmount: 'Elige una cantidad',
+    value: '¿De qué valor se trata?',
+    chooseValue: 'Elige un valor',
+    message: '¿Qué quieres agradecer?',
+    wholeNumber: 'Escribe un número entero, al menos 1.',
+    place: 'Elige dónde dar las gracias.',
+    noChannel: 'Este no es un canal de reconocimiento: elige dónde dar las gracias.',
+    unclear:
+      'Algo ha fallado por nuestra parte. Mira en la pestaña Inicio si se dio; si no, aquí está lo que escribiste.',
+  },
+  left: 'Te quedan *%{points}* para dar hasta el %{day}.',
+  cost: 'Esto cuesta *%{cost}*, te quedan %{left} para dar hasta el %{day}.',
+  costOfSeveral: 'Esto cuesta *%{cost}* (%{people} × %{each}), te quedan %{left} para dar hasta el %{day}.',
+  gif: {
+    title: 'Un GIF',
+    label: '¿Con un GIF?',
+    search: 'Buscar en %{provider}',
+    noneHere: 'Aquí no hay GIF configurados, así que va sin él. Quien opera Laurel puede configurarlos.',
+    away: '%{provider} no responde en este momento, así que el shoutout va sin GIF.',
+    notFound: 'No se encontró ningún GIF de «%{words}», así que va sin él.',
+  },
+  again: {
+    now: 'Acabas de enviar esto. ¿Enviarlo otra vez?',
+    question:
+      'Enviaste esto hace un minuto. ¿Enviarlo otra vez? |||| Enviaste esto hace %{smart_count} minutos. ¿Enviarlo otra vez?',
+    send: 'Enviarlo otra vez',
+    dismiss: 'No, una vez basta',
+  },
+  answers: {
+    gave: ':tada: Diste a %{people} %{amount}.',
+    gaveForValue: ':tada: Diste a %{people} %{amount} por *%{value}*.',
+    cost: 'Costó %{cost}.',
+    left: 'Te quedan %{points} para dar hasta el %{day}.',
+    takenBack: 'Retirado. Puedes volver a dar lo que diste, y el mensaje lo dice.',
+    takeBackConsequence: 'Lo que diste vuelve a tu presupuesto, y el mensaje lo dice.',
+  },
+  problems: {
+    giverNamed: 'No puedes agradecerte a ti, así que quedas fuera.',
+    everyone:
+      'Un shoutout va a personas, no a todo el mundo a la vez: elige a quién quieres agradecer en lugar de %{name}.',
+    noPoints: 'Di cuántos puntos recibe cada persona.',
+    notPositive: 'No se puede dar «%{text}»: elige al menos 1.',
+    notWhole: 'No se puede dar «%{text}»: elige un número entero.',
+    severalAmounts: 'Nombraste varias cantidades (%{amounts}): elige la que recibe cada persona.',
+    valueNotFound: '#%{text} no es un valor de tu equipo: elige uno de ellos o ninguno.',
+    valueTooLong:
+      'Un valor es una palabra o dos, de %{lengthMax} caracteres como máximo: el tuyo es más largo y queda fuera.',
+    severalValues: 'Nombraste varios valores (%{values}): elige uno.',
+    severalGifs: 'Pediste varios GIF (%{words}): elige uno.',
+    noMessage: 'Escribe qué quieres agradecer.',
+  },
+  notGivenAgain: {
+    exhausted:
+      'Esto cuesta %{cost} y ahora solo te quedan %{available} para dar, así que sigue retirado. Da un shoutout más pequeño.',
+    unknown: 'Este shoutout ya no se puede dar de nuevo. Da uno nuevo.',
+    already: 'Este shoutout ya se ha dado de nuevo. No queda nada por hacer.',
+    late: 'Ya pasó el tiempo para darlo de nuevo. Da un shoutout nuevo.',
+  },
+  help: {
+    line: 'Da las gracias a alguien: `/shoutout @ann @ben +10 #valor lo que agradeces`',
+    amount: '• `+10` es lo que recibe cada persona; las personas y la cantidad también pueden ir al final.',
+    group: '• Un grupo de usuarios como `@designers` agradece a todas sus personas, tras una pregunta.',
+    gif: '• `gif:party` añade un GIF, el primero que se encuentra.',
+    form: '• `/shoutout` solo abre un formulario que muestra lo que cuesta.',
+    home: '• La pestaña Inicio de esta app muestra lo que tienes para gastar y para dar.',
+  },
+  openings: {
+    byApp: 'Este mensaje lo escribió una app: elige a quién quieres agradecerlo.',
+    own: 'Este mensaje lo escribiste tú: elige a quién quieres agradecer.',
+    wasForYou: 'Esto era para ti: elige a quién quieres agradecer.',
+    youToo: 'Aquí también te dieron las gracias, así que quedas fuera.',
+    quotation: 'Por «%{words}»',
+  },
+  reaction: {
+    message: ':%{emoji}: por tu mensaje',
+    gave: 'Diste a %{name} %{points} con :%{emoji}:. Si quitas la reacción, los retiras.',
+    tookBack: 'Quitaste :%{emoji}:, lo que retiró %{points}.',
+    tookBackFrom: 'Quitaste :%{emoji}:, lo que retiró %{points} a %{name}.',
+    yoursAgain: 'Puedes volver a darlos.',
+    lapsed: 'Su periodo ha terminado, así que caducan.',
+    removed: '%{giver} quitó una reacción de tu mensaje, lo que retiró sus %{points}.',
+    valueRequired: ':%{emoji}: no dio nada: tu equipo quiere que se nombre un valor. Nómbralo con /shoutout.',
+    authorLeft: ':%{emoji}: no dio nada: quien escribió este mensaje ya no está en Laurel.',
+    authorNotEligible: ':%{emoji}: no dio nada: quien escribió este mensaje no puede recibir puntos.',
+    refused: ':%{emoji}: no dio nada. %{reason}',
+  },
+}
