@@ -88,7 +88,9 @@ type SessionRowProps = {
 const SessionRow = ({ session, isRunning, onEnd }: SessionRowProps) => {
   const text = useText()
   const formats = useFormats()
-  const name = deviceName(session.user_agent) ?? text('shell.aProgram')
+  const name =
+    deviceName(session.user_agent, (browser, system) => text('shell.device', { browser, system })) ??
+    text('shell.aProgram')
   const lastUsed = text('shell.lastUsed', { when: formats.instant(session.last_used_at) })
   return (
     <ListItem

@@ -1,3 +1,5 @@
+import { securityLabels } from '@laurel/contract/team/securityActivity.ts'
+
 export const security = {
   title: 'Security Log',
   lead: 'Logins, refused attempts and acts of administrators in the last 30 days.',
@@ -10,4 +12,5 @@ export const security = {
   ipAddress: 'IP address',
   userAgent: 'User agent',
   operator: 'Operator',
+  activities: securityLabels,
 } as const

@@ -5,6 +5,7 @@ export const shell = {
   logout: 'Logout',
   whereSignedIn: 'Where you’re signed in',
   whereSignedInAdvice: 'Sign out anything that you don’t recognise, then tell your administrator.',
+  device: '%{browser} on %{system}',
   aProgram: 'A program',
   lastUsed: 'Last used %{when}',
   thisBrowser: 'This browser',

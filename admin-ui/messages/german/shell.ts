@@ -8,6 +8,7 @@ export const shell = {
   logout: 'Abmelden',
   whereSignedIn: 'Wo du angemeldet bist',
   whereSignedInAdvice: 'Melde alles ab, was du nicht kennst, und sag dann den Admins deines Teams Bescheid.',
+  device: '%{browser} auf %{system}',
   aProgram: 'Ein Programm',
   lastUsed: 'Zuletzt benutzt: %{when}',
   thisBrowser: 'Dieser Browser',

@@ -8,6 +8,7 @@ export const shell = {
   logout: 'Cerrar sesión',
   whereSignedIn: 'Dónde tienes la sesión abierta',
   whereSignedInAdvice: 'Cierra todo lo que no reconozcas y avisa después a la administración de tu equipo.',
+  device: '%{browser} en %{system}',
   aProgram: 'Un programa',
   lastUsed: 'Último uso: %{when}',
   thisBrowser: 'Este navegador',

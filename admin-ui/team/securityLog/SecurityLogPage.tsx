@@ -1,5 +1,5 @@
 import { activityLog, exportActivityLog, type SecurityEntry } from '@laurel/contract/team/activityLog.ts'
-import { securityLabels } from '@laurel/contract/team/securityActivity.ts'
+import { isSecurityActivity, securityLabels } from '@laurel/contract/team/securityActivity.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { type HistoryFilter, useHistoryFilter } from '../history/useHistoryFilte
 import { WhatChoice } from '../history/WhatChoice.tsx'
 import { securityColumns } from './securityColumns.tsx'
 
-const activities = Object.entries(securityLabels).map(([value, label]) => ({ value, label }))
+const activities = Object.keys(securityLabels).filter(isSecurityActivity)
 
 const queryOf = ({ what, ...filter }: HistoryFilter) => ({ ...filter, ...(what && { activity: what }) })
 
@@ -44,7 +44,7 @@ export const SecurityLogPage = () => {
           label={text('security.activity')}
           all={text('security.everything')}
           value={filter.what}
-          choices={activities}
+          choices={activities.map(value => ({ value, label: text(`security.activities.${value}`) }))}
           onChoose={what => change({ what })}
         />
         <DateRangeChoice of="activity" start={filter.start} end={filter.end} onChange={change} />

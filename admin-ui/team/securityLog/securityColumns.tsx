@@ -1,4 +1,5 @@
 import type { SecurityEntry } from '@laurel/contract/team/activityLog.ts'
+import { isSecurityActivity } from '@laurel/contract/team/securityActivity.ts'
 import Box from '@mui/material/Box'
 import type { Column } from '../../elements/list/column.ts'
 import { Person } from '../../elements/people/Person.tsx'
@@ -18,7 +19,9 @@ export const securityColumns: readonly Column<SecurityEntry>[] = [
     isCardTitle: true,
     cell: row => (
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 550 }}>{row.label}</Box>
+        <Box sx={{ fontWeight: 550 }}>
+          <Activity {...row} />
+        </Box>
         {row.detail !== null && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{row.detail}</Box>
         )}
@@ -48,6 +51,12 @@ export const securityColumns: readonly Column<SecurityEntry>[] = [
     ),
   },
 ]
+
+/** What a newer version recorded has the label that the API gives it. */
+const Activity = ({ activity, label }: SecurityEntry) => {
+  const text = useText()
+  return <>{isSecurityActivity(activity) ? text(`security.activities.${activity}`) : label}</>
+}
 
 /** Acts on the command line have no person in the team. */
 const Operator = () => <>{useText()('security.operator')}</>

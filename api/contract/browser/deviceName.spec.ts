@@ -14,5 +14,5 @@ test.each([
   ['curl/8.0', undefined],
   [null, undefined],
 ])('a session of %s is shown as %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
+  expect(deviceName(userAgent, (browser, system) => `${browser} on ${system}`)).toBe(name)
 })

@@ -21,9 +21,12 @@ type Named = readonly (readonly [mark: string, name: string])[]
 const nameIn = (names: Named, userAgent: string): string | undefined =>
   names.find(([mark]) => userAgent.includes(mark))?.[1]
 
-/** A name that people recognise, "Firefox on Linux"; undefined for a program. */
-export const deviceName = (userAgent: string | null): string | undefined => {
+/** A name that people recognise, "Firefox on Linux" in words of `both`; undefined for a program. */
+export const deviceName = (
+  userAgent: string | null,
+  both: (browser: string, system: string) => string,
+): string | undefined => {
   const browser = nameIn(browsers, userAgent ?? '')
   const system = nameIn(systems, userAgent ?? '')
-  return browser && system ? `${browser} on ${system}` : browser
+  return browser && system ? both(browser, system) : browser
 }

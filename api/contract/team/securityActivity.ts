@@ -29,6 +29,9 @@ export const securityLabels = {
 
 export type SecurityActivity = keyof typeof securityLabels
 
+export const isSecurityActivity = (code: string): code is SecurityActivity =>
+  Object.hasOwn(securityLabels, code)
+
 const labelsByCode: ReadonlyMap<string, string> = new Map(Object.entries(securityLabels))
 
 /** The label of a code; an unknown code is shown as it is. */

@@ -1,4 +1,6 @@
 export const rewards = {
+  codeSubject: 'Your code for a payout',
+  code: '%{code} is your code to receive payouts from %{team}. It works for %{minutes} minutes. If you did not ask for it, ignore this message.',
   redeemed: 'A reward was redeemed: %{reward}.',
   pickedGift: '%{person} picked *%{reward}* as a gift.',
   redeemedFor: '%{person} redeemed *%{reward}* for %{points}.',

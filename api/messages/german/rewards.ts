@@ -2,6 +2,8 @@ import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { rewards as english } from '../english/rewards.ts'
 
 export const rewards: TextsLike<typeof english> = {
+  codeSubject: 'Dein Code für eine Auszahlung',
+  code: '%{code} ist dein Code für Auszahlungen von %{team}. Er gilt %{minutes} Minuten. Hast du ihn nicht angefordert, ignoriere diese Nachricht.',
   redeemed: 'Eine Prämie wurde eingelöst: %{reward}.',
   pickedGift: '%{person} hat *%{reward}* als Geschenk ausgesucht.',
   redeemedFor: '%{person} hat *%{reward}* für %{points} eingelöst.',

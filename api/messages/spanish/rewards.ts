@@ -2,6 +2,8 @@ import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { rewards as english } from '../english/rewards.ts'
 
 export const rewards: TextsLike<typeof english> = {
+  codeSubject: 'Tu código para un pago',
+  code: '%{code} es tu código para recibir pagos de %{team}. Vale %{minutes} minutos. Si no lo pediste, ignora este mensaje.',
   redeemed: 'Se canjeó una recompensa: %{reward}.',
   pickedGift: '%{person} eligió *%{reward}* como regalo.',
   redeemedFor: '%{person} canjeó *%{reward}* por %{points}.',

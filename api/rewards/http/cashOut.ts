@@ -57,7 +57,7 @@ export const serveCashOut = (api: Api, dependencies: Dependencies): void => {
       const outcome = await cashOut(
         { ...dependencies, destinations, codes, rateOf },
         intentOf(dependencies, request),
-        { rail, points, destination, shown: { currency, minor: sent } },
+        { rail, points, destination, shown: { currency, minor: sent }, speech: speechOf(request) },
       )
       if (outcome.kind === 'rejected') throw rejectionProblem(outcome.rejection)
       if (outcome.kind === 'redeemed') acceptedOf(outcome.redeemed, reply)

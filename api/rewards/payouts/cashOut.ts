@@ -10,11 +10,12 @@ import type { Currency } from '@laurel/ledger/kernel/money.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { Person } from '@laurel/ledger/vault/vault.ts'
 import type { Intent } from '../../access/intent.ts'
+import type { Speech } from '../../messages/speech.ts'
 import { offersCatalog } from '../offersCatalog.ts'
 import { earlierPurchase } from '../purchasing/earlierPurchase.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
-import { CodeNotSent, type CodeSenders } from './codes/codeSender.ts'
+import { type CodeMessage, CodeNotSent, type CodeSenders } from './codes/codeSender.ts'
 import type { Destinations } from './destinations/destinations.ts'
 import { sendMilliseconds } from './limits.ts'
 import { countryOf, type PayoutQuote, quotePayout, type RateOf } from './quotePayout.ts'
@@ -32,6 +33,8 @@ export type CashOut = {
   readonly destination: string
   /** What the person was shown. The amount may be left out; a lower one asks again. */
   readonly shown: { readonly currency: Currency; readonly minor: number | undefined }
+  /** The language of the message with the code. */
+  readonly speech: Speech
 }
 
 /** Why no payout was made: nothing was taken. */
@@ -64,7 +67,7 @@ export const payoutRewardId = (rail: PayoutRail): string => derivedId('payout', 
 export const cashOut = async (
   dependencies: CashOutDependencies,
   intent: Intent,
-  { rail, points, destination: text, shown }: CashOut,
+  { rail, points, destination: text, shown, speech }: CashOut,
 ): Promise<CashOutOutcome> => {
   const { ledger, destinations, rateOf } = dependencies
   const rewardId = payoutRewardId(rail)
@@ -89,7 +92,7 @@ export const cashOut = async (
   if (member.kind === 'unknown' || member.redeemable < points) return refused('INSUFFICIENT_POINTS')
 
   if (!(await destinations.isVerified(person, destination.address))) {
-    const problem = await sendCode(dependencies, person, destination, team.name)
+    const problem = await sendCode(dependencies, person, destination, { teamName: team.name, speech })
     return problem ? refused(problem) : { kind: 'verify', by: destination.kind, quote }
   }
   const holdFor = await destinations.reasonToHold(person, destination.address)
@@ -116,7 +119,7 @@ const sendCode = async (
   { destinations, codes }: CashOutDependencies,
   person: Person,
   { kind, address }: Destination,
-  teamName: string,
+  words: Pick<CodeMessage, 'teamName' | 'speech'>,
 ): Promise<'CODE_NOT_SENT' | 'NO_CODES' | 'TOO_MANY_CODES' | undefined> => {
   const send = codes[kind]
   if (!send) return 'NO_CODES'
@@ -124,7 +127,7 @@ const sendCode = async (
   if (created.kind === 'underWay') return undefined
   if (created.kind === 'limited') return 'TOO_MANY_CODES'
   try {
-    await send({ to: address, code: created.code, teamName }, AbortSignal.timeout(sendMilliseconds))
+    await send({ to: address, code: created.code, ...words }, AbortSignal.timeout(sendMilliseconds))
     return undefined
   } catch (error) {
     await destinations.forgetCode(person, address)

@@ -19,5 +19,8 @@ type PortalConnectionOptions = {
 export const createPortalConnection = (options: PortalConnectionOptions): PortalConnection => {
   const { storage, leaveFor, currentPath } = options
   const onUnheardExpiry = () => leaveFor(signInAddress(currentPath(), plainText('shell.session.loginAgain')))
-  return { ...createConnection({ storage, onUnheardExpiry, language: () => document.documentElement.lang }), leaveFor }
+  return {
+    ...createConnection({ storage, onUnheardExpiry, language: () => document.documentElement.lang }),
+    leaveFor,
+  }
 }

@@ -71,7 +71,10 @@ type SessionItemProps = {
 const SessionItem = ({ session, isBusy, onEnd }: SessionItemProps) => {
   const text = useText()
 
-  const name = deviceName(session.user_agent) ?? text('account.sessions.program')
+  const name =
+    deviceName(session.user_agent, (browser, system) =>
+      text('account.sessions.device', { browser, system }),
+    ) ?? text('account.sessions.program')
   const lastUsed = useFormats().instant(session.last_used_at)
   return (
     <li className={styles.session}>

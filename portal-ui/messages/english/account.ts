@@ -74,6 +74,7 @@ export const account = {
     title: 'Where you’re signed in',
     advice: 'Sign out anything that you don’t recognise, then tell your administrator.',
     everywhere: 'Sign out everywhere',
+    device: '%{browser} on %{system}',
     program: 'A program',
     lastUsed: 'Last used %{when}',
     current: 'This browser',

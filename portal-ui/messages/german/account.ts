@@ -78,6 +78,7 @@ export const account: TextsLike<typeof english> = {
     title: 'Wo du angemeldet bist',
     advice: 'Melde alles ab, was du nicht kennst, und sag dann der Administration Bescheid.',
     everywhere: 'Überall abmelden',
+    device: '%{browser} auf %{system}',
     program: 'Ein Programm',
     lastUsed: 'Zuletzt benutzt: %{when}',
     current: 'Dieser Browser',

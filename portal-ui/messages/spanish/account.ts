@@ -77,6 +77,7 @@ export const account: TextsLike<typeof english> = {
     title: 'Dónde tienes la sesión iniciada',
     advice: 'Cierra la sesión en todo lo que no reconozcas y avisa a la administración.',
     everywhere: 'Cerrar todas las sesiones',
+    device: '%{browser} en %{system}',
     program: 'Un programa',
     lastUsed: 'Último uso: %{when}',
     current: 'Este navegador',

@@ -1,3 +1,4 @@
+import type { Speech } from '../../../messages/speech.ts'
 import { codeMilliseconds } from '../limits.ts'
 
 export type CodeMessage = {
@@ -5,6 +6,8 @@ export type CodeMessage = {
   readonly to: string
   readonly code: string
   readonly teamName: string
+  /** The language of the person. */
+  readonly speech: Speech
 }
 
 /** Sends a code; throws `CodeNotSent` where it did not go out. */
@@ -22,9 +25,8 @@ export class CodeNotSent extends Error {
 
 const minutes = codeMilliseconds / 60_000
 
-export const codeSubject = 'Your code for a payout'
+export const codeSubject = ({ speech }: CodeMessage): string => speech.text('rewards.codeSubject')
 
 /** Short enough for one text message. */
-export const codeText = ({ code, teamName }: CodeMessage): string =>
-  `${code} is your code to receive payouts from ${teamName.slice(0, 60)}. It works for ${minutes} minutes. ` +
-  'If you did not ask for it, ignore this message.'
+export const codeText = ({ code, teamName, speech }: CodeMessage): string =>
+  speech.text('rewards.code', { code, team: teamName.slice(0, 60), minutes })

@@ -1,12 +1,19 @@
 import { type AddressInfo, createServer } from 'node:net'
+import { usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { plainEnglish, speechFor } from '../../../messages/speech.ts'
 import { type CodeMessage, CodeNotSent, codeText } from './codeSender.ts'
 import { createCodeSenders } from './codeSettings.ts'
 import { twilioCodes } from './twilioCodes.ts'
 
-const message: CodeMessage = { to: 'ann@evergreen.example', code: '0471', teamName: 'Evergreen' }
+const message: CodeMessage = {
+  to: 'ann@evergreen.example',
+  code: '0471',
+  teamName: 'Evergreen',
+  speech: plainEnglish,
+}
 const { signal } = new AbortController()
 
 const stops: (() => void)[] = []
@@ -16,8 +23,18 @@ afterEach(() => {
 
 const Port = z.object({ port: z.int() })
 
-test('a code fits into one text message, whatever the team is called', () => {
-  expect(codeText({ ...message, teamName: 'A long name '.repeat(20) }).length).toBeLessThanOrEqual(200)
+test.each(['en', 'de', 'es'])(
+  'a code fits into one text message in “%s”, whatever the team is called',
+  locale => {
+    const speech = speechFor({ locale, pointsName: usualPointsName, timeZone: 'UTC' })
+    const text = codeText({ ...message, speech, teamName: 'A long name '.repeat(20) })
+    expect(text.length).toBeLessThanOrEqual(200)
+  },
+)
+
+test('a code comes in the language of its person', () => {
+  const speech = speechFor({ locale: 'DE-DE', pointsName: usualPointsName, timeZone: 'UTC' })
+  expect(codeText({ ...message, speech })).toContain('0471 ist dein Code')
 })
 
 test('a channel without a provider has no sender', () => {

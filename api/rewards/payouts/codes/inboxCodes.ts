@@ -8,7 +8,7 @@ export const inboxCodes =
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ to: message.to, subject: codeSubject, text: codeText(message) }),
+      body: JSON.stringify({ to: message.to, subject: codeSubject(message), text: codeText(message) }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(sendMilliseconds)]),
     }).catch(() => undefined)
     if (response?.ok !== true) throw new CodeNotSent('The inbox of the sandbox did not take the message.')

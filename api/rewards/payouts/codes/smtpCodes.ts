@@ -19,7 +19,7 @@ export const smtpCodes = ({ url, from }: { readonly url: string; readonly from: 
     try {
       await transport.sendMail({
         to: { name: '', address: message.to },
-        subject: codeSubject,
+        subject: codeSubject(message),
         text: codeText(message),
         headers: { 'auto-submitted': 'auto-generated' },
       })
