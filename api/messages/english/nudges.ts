@@ -26,14 +26,6 @@ export const nudges = {
       ':credit_card: A payment was refunded or disputed after its points had been spent. Rewards pause until *%{amount}* is repaid.',
     openBilling: 'Open billing',
     /** As Laurel and Stripe write them. */
-    reasons: {
-      bankAsks: 'Your bank asks you to confirm the payment.',
-      noCard: 'There is no card to charge.',
-      declined: 'The card was declined.',
-      yourCardDeclined: 'Your card was declined.',
-      insufficientFunds: 'Your card has insufficient funds.',
-      expired: 'Your card has expired.',
-    },
   },
   webhook: {
     gone: ':electric_plug: The webhook *%{name}* is off, because it answered that it is gone. Other programs hear nothing from it until an administrator switches it on.',

@@ -20,11 +20,6 @@ export const reports = {
   exportFailed: ':warning: Your export *%{name}* could not be made. %{problem}',
   seeExports: 'See your exports',
   /** As the job of exports writes them. */
-  problems: {
-    notWritten: 'The file could not be written. Order it again.',
-    notInTeam: 'You are no longer in this team.',
-    notAllowed: 'You may no longer see this report.',
-  },
   names: {
     shoutouts: 'Shoutouts',
     'shoutouts-by-recipient': 'Shoutouts by recipient',

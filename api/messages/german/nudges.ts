@@ -28,14 +28,6 @@ export const nudges: TextsLike<typeof english> = {
     reversal:
       ':credit_card: Eine Zahlung wurde erstattet oder angefochten, nachdem ihre Punkte ausgegeben waren. Prämien pausieren, bis *%{amount}* ausgeglichen sind.',
     openBilling: 'Abrechnung öffnen',
-    reasons: {
-      bankAsks: 'Deine Bank bittet dich, die Zahlung zu bestätigen.',
-      noCard: 'Es gibt keine Karte, die belastet werden kann.',
-      declined: 'Die Karte wurde abgelehnt.',
-      yourCardDeclined: 'Deine Karte wurde abgelehnt.',
-      insufficientFunds: 'Deine Karte ist nicht gedeckt.',
-      expired: 'Deine Karte ist abgelaufen.',
-    },
   },
   webhook: {
     gone: ':electric_plug: Der Webhook *%{name}* ist aus, weil das Ziel geantwortet hat, dass es ihn nicht mehr gibt. Andere Programme erfahren nichts von ihm, bis er in der Administration wieder eingeschaltet wird.',

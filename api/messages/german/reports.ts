@@ -24,11 +24,6 @@ export const reports: TextsLike<typeof english> = {
     ':page_facing_up: Dein Export *%{name}* ist fertig, mit 1 Zeile. Du kannst ihn bis %{day} abholen. |||| :page_facing_up: Dein Export *%{name}* ist fertig, mit %{smart_count} Zeilen. Du kannst ihn bis %{day} abholen.',
   exportFailed: ':warning: Dein Export *%{name}* ließ sich nicht erstellen. %{problem}',
   seeExports: 'Deine Exporte ansehen',
-  problems: {
-    notWritten: 'Die Datei ließ sich nicht schreiben. Bestelle sie noch einmal.',
-    notInTeam: 'Du bist nicht mehr in diesem Team.',
-    notAllowed: 'Du darfst diesen Bericht nicht mehr sehen.',
-  },
   names: {
     shoutouts: 'Shoutouts',
     'shoutouts-by-recipient': 'Shoutouts nach Person',

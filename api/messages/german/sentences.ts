@@ -119,4 +119,7 @@ export const sentences = {
   'Write the first part of the address: acme for acme.example.com.':
     'Schreibe den ersten Teil der Adresse: acme für acme.example.com.',
   'Your bank asks you to confirm the payment.': 'Deine Bank will die Zahlung bestätigt haben.',
+  'Your card has expired.': 'Deine Karte ist abgelaufen.',
+  'Your card has insufficient funds.': 'Deine Karte ist nicht gedeckt.',
+  'Your card was declined.': 'Deine Karte wurde abgelehnt.',
 } as const

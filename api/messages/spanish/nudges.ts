@@ -28,14 +28,6 @@ export const nudges: TextsLike<typeof english> = {
     reversal:
       ':credit_card: Un pago se devolvió o se impugnó después de gastar sus puntos. Las recompensas se detienen hasta que se devuelvan *%{amount}*.',
     openBilling: 'Abrir la facturación',
-    reasons: {
-      bankAsks: 'Tu banco te pide que confirmes el pago.',
-      noCard: 'No hay ninguna tarjeta a la que cobrar.',
-      declined: 'La tarjeta fue rechazada.',
-      yourCardDeclined: 'Tu tarjeta fue rechazada.',
-      insufficientFunds: 'Tu tarjeta no tiene fondos suficientes.',
-      expired: 'Tu tarjeta ha caducado.',
-    },
   },
   webhook: {
     gone: ':electric_plug: El webhook *%{name}* está apagado, porque el destino respondió que ya no existe. Otros programas no reciben nada de él hasta que la administración lo encienda.',

@@ -22,11 +22,6 @@ export const reports: TextsLike<typeof english> = {
     ':page_facing_up: Tu exportación *%{name}* está lista, con 1 fila. Puedes descargarla hasta el %{day}. |||| :page_facing_up: Tu exportación *%{name}* está lista, con %{smart_count} filas. Puedes descargarla hasta el %{day}.',
   exportFailed: ':warning: No se pudo crear tu exportación *%{name}*. %{problem}',
   seeExports: 'Ver tus exportaciones',
-  problems: {
-    notWritten: 'No se pudo escribir el archivo. Pídelo de nuevo.',
-    notInTeam: 'Ya no estás en este equipo.',
-    notAllowed: 'Ya no puedes ver este informe.',
-  },
   names: {
     shoutouts: 'Shoutouts',
     'shoutouts-by-recipient': 'Shoutouts por persona',

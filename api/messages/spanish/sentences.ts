@@ -113,4 +113,7 @@ export const sentences: Readonly<Record<keyof typeof german, string>> = {
   'Write the first part of the address: acme for acme.example.com.':
     'Escribe la primera parte de la dirección: acme para acme.example.com.',
   'Your bank asks you to confirm the payment.': 'Tu banco pide que confirmes el pago.',
+  'Your card has expired.': 'Tu tarjeta ha caducado.',
+  'Your card has insufficient funds.': 'Tu tarjeta no tiene fondos suficientes.',
+  'Your card was declined.': 'Tu tarjeta fue rechazada.',
 }

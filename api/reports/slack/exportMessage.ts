@@ -1,7 +1,6 @@
 import { type Message, section } from '../../slack/announcements/messages/message.ts'
 import { openRewardsActionId } from '../../slack/home/homeView.ts'
 import type { SlackSpeech } from '../../slack/speech/slackSpeech.ts'
-import { storedText } from '../../slack/speech/storedText.ts'
 import type { StoredExport } from '../exports/exportRows.ts'
 
 type ToldFile = Pick<StoredExport, 'state' | 'rowCount' | 'problem' | 'expiresAt'> & {
@@ -9,18 +8,11 @@ type ToldFile = Pick<StoredExport, 'state' | 'rowCount' | 'problem' | 'expiresAt
 }
 type ExportWords = { readonly file: ToldFile; readonly origin: string }
 
-/** Why a file was not made, as its job stored it. */
-export const exportProblems = [
-  'reports.problems.notWritten',
-  'reports.problems.notInTeam',
-  'reports.problems.notAllowed',
-] as const
-
 /** Says that an ordered file is ready, and until when it can be fetched; or why there is none. */
 export const exportMessage = (speech: SlackSpeech, { file, origin }: ExportWords): Message => {
   const name = speech.marked.text(`reports.names.${file.query.type}`)
   const day = speech.longDay(file.expiresAt)
-  const problem = storedText(speech, exportProblems, file.problem ?? '')
+  const problem = speech.written(file.problem ?? '')
   const text =
     file.state === 'ready'
       ? speech.text('reports.exportReady', { smart_count: file.rowCount, name, day })

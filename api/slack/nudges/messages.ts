@@ -6,7 +6,6 @@ import { type Message, section } from '../announcements/messages/message.ts'
 import { escapeMrkdwn } from '../blocks/mrkdwn.ts'
 import { giveShoutoutActionId, openRewardsActionId } from '../home/homeView.ts'
 import type { SlackSpeech } from '../speech/slackSpeech.ts'
-import { storedText } from '../speech/storedText.ts'
 
 type AllowanceWords = { readonly points: Points; readonly until: string }
 
@@ -76,18 +75,8 @@ export const paymentMessage = (speech: SlackSpeech, problem: PaymentProblem, ori
     ),
   )
 
-/** Why a payment failed, as it was stored: in the words of Laurel or of its payment provider. */
-const reasons = [
-  'nudges.payment.reasons.bankAsks',
-  'nudges.payment.reasons.noCard',
-  'nudges.payment.reasons.declined',
-  'nudges.payment.reasons.yourCardDeclined',
-  'nudges.payment.reasons.insufficientFunds',
-  'nudges.payment.reasons.expired',
-] as const
-
 const paymentWords = (speech: SlackSpeech, problem: PaymentProblem): string => {
-  const reasonOf = (reason: string) => escapeMrkdwn(storedText(speech, reasons, reason))
+  const reasonOf = (reason: string) => escapeMrkdwn(speech.written(reason))
   switch (problem.cause) {
     case 'subscription':
       return speech.text('nudges.payment.subscription', {
