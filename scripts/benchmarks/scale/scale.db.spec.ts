@@ -120,7 +120,10 @@ describe('the scale benchmark', { timeout: 300_000 }, () => {
       // The generated companies pay nothing.
       'listRewardsPayments',
       'readSubscription',
+      // No program is connected to them.
+      'listAssistants',
       'listApiKeys',
+      'listTeamAssistants',
       'lateCelebrations',
       'listDeadAnnouncements',
     ])

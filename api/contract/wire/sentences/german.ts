@@ -38,6 +38,8 @@ export const german = {
   'Give whole points.': 'Gib ganze Punkte an.',
   'Invalid UUID: give the id as it was answered, in lower case.':
     'Ungültige UUID: Gib die id an, wie sie in einer Antwort stand, in Kleinbuchstaben.',
+  'Laurel does not speak this language. Choose English, German or Spanish.':
+    'Laurel spricht diese Sprache nicht. Wähle Englisch, Deutsch oder Spanisch.',
   'Must be a valid phone number or email.': 'Gib eine gültige Telefonnummer oder E-Mail-Adresse ein.',
   'Must be a valid phone number.': 'Gib eine gültige Telefonnummer ein.',
   'Name at most %{max} spellings of countries.': 'Nenne höchstens %{max} Schreibweisen von Ländern.',

@@ -39,6 +39,8 @@ export const spanish: Readonly<Record<keyof typeof german, string>> = {
   'Give whole points.': 'Da puntos enteros.',
   'Invalid UUID: give the id as it was answered, in lower case.':
     'UUID no válido: da el id tal como se respondió, en minúsculas.',
+  'Laurel does not speak this language. Choose English, German or Spanish.':
+    'Laurel no habla este idioma. Elige inglés, alemán o español.',
   'Must be a valid phone number or email.': 'Escribe un teléfono o un correo válido.',
   'Must be a valid phone number.': 'Escribe un teléfono válido.',
   'Name at most %{max} spellings of countries.': 'Escribe como máximo %{max} formas de países.',
