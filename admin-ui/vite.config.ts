@@ -53,6 +53,8 @@ const chunks = [
     ),
     minShareCount: 2,
   },
+  // The first script of the administration says that a page did not load.
+  { name: 'shellTexts', test: /admin-ui\/messages\/(?:shownTexts|english\/shell)\.ts/ },
   { name: 'laterTexts', test: /admin-ui\/messages\/laterTexts\.ts/ },
   { name: 'admin', minShareCount: 9 },
   // Small parts of many lists, in one file.

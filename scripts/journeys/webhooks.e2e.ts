@@ -128,7 +128,7 @@ describe('a webhook', () => {
     const dialog = dialogOf('Replay events')
     // All of the demo team was recorded today.
     await dialog.getByRole('button', { name: 'Replay' }).click()
-    await dialog.getByText(/A replay sends at most 1000 events/).waitFor()
+    await dialog.getByText(/A replay sends at most 1,000 events/).waitFor()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
