@@ -23,15 +23,14 @@ const limits = {
 } as const
 
 /**
- * A caller waits 5 s for a connection; then the database counts as away. Compiling a statement, which PostgreSQL does
- * where its plan looks expensive, takes longer than any of these statements. With the usual 4 MiB, figures of ten thousand
- * people are sorted and grouped on the disk.
+ * How PostgreSQL runs statements of the server. Compiling a statement, which PostgreSQL does where its plan looks
+ * expensive, takes longer than any of these statements. With the usual 4 MiB, figures of ten thousand people are sorted and
+ * grouped on the disk.
  */
-const connecting = {
-  connectionTimeoutMillis: 5_000,
-  keepAlive: true,
-  options: '-c jit=off -c work_mem=16MB',
-} as const
+export const statementOptions = '-c jit=off -c work_mem=16MB'
+
+/** A caller waits 5 s for a connection; then the database counts as away. */
+const connecting = { connectionTimeoutMillis: 5_000, keepAlive: true, options: statementOptions } as const
 
 export const openDatabase = (
   databaseUrl: string,

@@ -56,7 +56,7 @@ export type ListQuery<Schema extends z.ZodType, SortField extends string> = {
   /**
    * The columns of the key of a row. With it, a page is found by keys alone, and `select` and its joins are evaluated
    * only for the rows of the page and not for those before it. PostgreSQL leaves out joins that neither conditions nor
-   * the order use.
+   * the order use. Of two columns, the first is the team, `$1`.
    */
   readonly key?: string
   /**
@@ -178,7 +178,17 @@ const statementOf = <Schema extends z.ZodType, SortField extends string>(
   const selected = `select ${select}, json_build_array(${keys.join(', ')}) as "pageKey" from`
   return key === undefined
     ? `${selected} ${rows}`
-    : `${selected} ${from} where (${key}) in (select ${key} from ${rows}) order by ${orderByOf(order)}`
+    : `${selected} ${from} where ${isInPage(key, rows)} order by ${orderByOf(order)}`
+}
+
+/**
+ * SQL: whether the key of a row is one of those that `rows` finds. An array is looked up by index, while PostgreSQL may
+ * read a whole table to join a subquery.
+ */
+const isInPage = (key: string, rows: string): string => {
+  const [team = key, id = key, ...others] = key.split(', ')
+  if (others.length > 0) return `(${key}) in (select ${key} from ${rows})`
+  return `${id === team ? '' : `${team} = $1 and `}${id} = any(array(select ${id} from ${rows}))`
 }
 
 /** The values of a cursor come from the caller; those that PostgreSQL can't read refuse the cursor. */

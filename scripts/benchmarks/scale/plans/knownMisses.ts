@@ -70,8 +70,4 @@ export const undecided: ReadonlySet<string> = new Set([
   'getLiability',
   'listActivity sort created_by ASC',
   'listActivity sort created_by DESC',
-  // Whether the members of a page are looked up by index, or all are read once more: either costs the same here.
-  ...['redeemable_points', 'shoutout_allowance_remaining', 'award_allowance_remaining'].flatMap(balance =>
-    ['ASC', 'DESC'].map(order => `listMembers sort ${balance} ${order}`),
-  ),
 ])

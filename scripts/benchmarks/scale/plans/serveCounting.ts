@@ -1,5 +1,6 @@
 import { createAccess } from '@laurel/api/access/createAccess.ts'
 import { buildApi } from '@laurel/api/http/buildApi.ts'
+import { statementOptions } from '@laurel/api/server/openDatabase.ts'
 import { openStores } from '@laurel/api/server/stores/openStores.ts'
 import { loadSecrets } from '@laurel/api/server/stores/secrets.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
@@ -18,7 +19,7 @@ export type CountingApi = {
 /** The API in this process, with every statement of its queries counted. */
 export const serveCounting = async ({ home, databaseUrl }: Place): Promise<CountingApi> => {
   const stores = await openStores({ home, databaseUrl, eventStoreUrl: undefined })
-  const database = new Pool({ connectionString: databaseUrl, max: 4 })
+  const database = new Pool({ connectionString: databaseUrl, max: 4, options: statementOptions })
   database.on('error', () => {})
   const counting = countReading(database)
   const projections = createProjections({ log: stores.log, databaseUrl })
