@@ -15,7 +15,7 @@ export type ResetDependencies = {
   readonly ledger: Ledger
   readonly database: Queryable
   readonly allowanceSourcesOf: FindAllowanceSources
-  /** Does the work of a team in which more than `sliceSize` members are due in another process. */
+  /** Resets a team in another process, where at least `sliceSize` members are due. */
   readonly apart?: ((teamId: TeamId, now: Instant, signal: AbortSignal) => Promise<void>) | undefined
 }
 

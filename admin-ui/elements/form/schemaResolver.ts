@@ -1,6 +1,6 @@
-import { toNestErrors } from '@hookform/resolvers'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { loadPhrasebook } from '@laurel/contract/browser/loadPhrasebook.ts'
-import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
+import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { shownLanguage } from '../../messages/shownTexts.ts'
 
@@ -10,27 +10,26 @@ type IssueText = (issue: z.core.$ZodRawIssue) => string | undefined
  * Validates a form by a schema of the contract. What the schema says itself comes in the shown language; `issueText`
  * says the rest. The form keeps its values as they were typed.
  */
-export const schemaResolver =
-  (schema: z.ZodType, issueText: IssueText): Resolver<FieldValues> =>
-  async (values, _context, options) => {
-    const read = await schema.safeParseAsync(values, { error: issueText })
-    if (read.success) return { values, errors: {} }
+export const schemaResolver = <Output>(
+  schema: z.ZodType<Output, FieldValues>,
+  issueText: IssueText,
+): Resolver<FieldValues> => {
+  const resolve = zodResolver<FieldValues, unknown, Output>(schema, { error: issueText }, { raw: true })
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options)
+    if (Object.keys(result.errors).length === 0) return result
     const translated = await loadPhrasebook(shownLanguage()).catch(() => () => undefined)
-    const errors: Record<string, FieldError> = {}
-    for (const { path, type, message } of read.error.issues.flatMap(problemsOf))
-      errors[path] ??= { type, message: translated(message) ?? message }
-    return { values: {}, errors: toNestErrors(errors, options) }
+    translate(result.errors, message => translated(message) ?? message)
+    return result
   }
+}
 
-type FieldIssue = { readonly path: string; readonly type: string; readonly message: string }
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
-/** A value that fits no form of a union has the problems of each form, after the first one of the shortest. */
-const problemsOf = (issue: z.core.$ZodIssue): readonly FieldIssue[] => {
-  const own = { path: issue.path.join('.'), type: issue.code, message: issue.message }
-  if (issue.code !== 'invalid_union') return [own]
-  const nested = issue.errors.map(each =>
-    each.flatMap(part => problemsOf({ ...part, path: [...issue.path, ...part.path] })),
-  )
-  const [first] = nested.toSorted((one, other) => one.length - other.length)[0] ?? []
-  return [first ? { ...first, path: own.path } : own, ...nested.flat()]
+/** Errors of fields are nested as the fields are; each has a message, and a reference to its input. */
+const translate = (errors: unknown, say: (message: string) => string): void => {
+  if (!isRecord(errors)) return
+  if (typeof errors.message === 'string') errors.message = say(errors.message)
+  for (const [name, nested] of Object.entries(errors)) if (name !== 'ref') translate(nested, say)
 }

@@ -1,3 +1,4 @@
+import { reportNames } from '@laurel/contract/reports/reportNames/german.ts'
 import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { reports as english } from '../english/reports.ts'
 
@@ -89,20 +90,7 @@ export const reports = {
   askForManagerField:
     'Ein Feld der Profile in Slack nennt die Führungskraft. Frag die Admins, wenn deines fehlt.',
   profileFields: 'Profilfelder',
-  names: {
-    shoutouts: 'Shoutouts',
-    'shoutouts-by-recipient': 'Shoutouts nach Person',
-    awards: 'Auszeichnungen',
-    'awards-by-recipient': 'Auszeichnungen nach Person',
-    birthdays: 'Geburtstage',
-    anniversaries: 'Jubiläen',
-    'new-hires': 'Neue im Team',
-    nominations: 'Nominierungen',
-    redemptions: 'Einlösungen',
-    points: 'Verdiente Punkte',
-    'point-totals': 'Punkte gesamt',
-    users: 'Personen',
-  },
+  names: reportNames,
   statuses: {
     REQUESTED: 'Angefragt',
     PENDING: 'Ausstehend',

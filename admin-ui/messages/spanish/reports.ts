@@ -1,3 +1,4 @@
+import { reportNames } from '@laurel/contract/reports/reportNames/spanish.ts'
 import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { reports as english } from '../english/reports.ts'
 
@@ -89,20 +90,7 @@ export const reports = {
   askForManagerField:
     'Un campo de los perfiles de Slack nombra a la persona responsable. Pregunta a la administración si falta el tuyo.',
   profileFields: 'Campos de perfil',
-  names: {
-    shoutouts: 'Shoutouts',
-    'shoutouts-by-recipient': 'Shoutouts por persona',
-    awards: 'Premios',
-    'awards-by-recipient': 'Premios por persona',
-    birthdays: 'Cumpleaños',
-    anniversaries: 'Aniversarios',
-    'new-hires': 'Incorporaciones',
-    nominations: 'Nominaciones',
-    redemptions: 'Canjes',
-    points: 'Puntos ganados',
-    'point-totals': 'Puntos en total',
-    users: 'Personas',
-  },
+  names: reportNames,
   statuses: {
     REQUESTED: 'Solicitado',
     PENDING: 'Pendiente',

@@ -1,4 +1,4 @@
-import { languages } from '@laurel/contract/wire/languages.ts'
+import { isSpoken } from '@laurel/contract/wire/languages.ts'
 import { type PointsName, usualPointsName } from '@laurel/ledger/kernel/pointsName.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
@@ -40,9 +40,6 @@ const localeWanted = (wish: string | undefined): string | undefined =>
   wish === undefined || wish.length > wishLengthMax
     ? undefined
     : new Negotiator({ headers: { 'accept-language': wish } }).languages().find(isSpoken)
-
-const isSpoken = (locale: string): boolean =>
-  languages.some(language => locale.toLowerCase().split('-')[0] === language)
 
 /** Says in the headers of an answer with sentences which language they have, and what that depends on. */
 export const noteLanguage = ({ speech }: FastifyRequest, reply: FastifyReply): void => {

@@ -1,3 +1,5 @@
+import { reportLabels } from '@laurel/contract/reports/reportLabels.ts'
+
 export const reports = {
   lastWeek: 'Recognition last week',
   lastMonth: 'Recognition last month',
@@ -20,18 +22,5 @@ export const reports = {
   exportFailed: ':warning: Your export *%{name}* could not be made. %{problem}',
   seeExports: 'See your exports',
   /** As the job of exports writes them. */
-  names: {
-    shoutouts: 'Shoutouts',
-    'shoutouts-by-recipient': 'Shoutouts by recipient',
-    awards: 'Awards',
-    'awards-by-recipient': 'Awards by recipient',
-    birthdays: 'Birthdays',
-    anniversaries: 'Anniversaries',
-    'new-hires': 'New hires',
-    nominations: 'Nominations',
-    redemptions: 'Redemptions',
-    points: 'Points earned',
-    'point-totals': 'Point totals',
-    users: 'Users',
-  },
+  names: reportLabels,
 } as const

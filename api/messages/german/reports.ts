@@ -1,3 +1,4 @@
+import { reportNames } from '@laurel/contract/reports/reportNames/german.ts'
 import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { reports as english } from '../english/reports.ts'
 
@@ -24,18 +25,5 @@ export const reports: TextsLike<typeof english> = {
     ':page_facing_up: Dein Export *%{name}* ist fertig, mit 1 Zeile. Du kannst ihn bis %{day} abholen. |||| :page_facing_up: Dein Export *%{name}* ist fertig, mit %{smart_count} Zeilen. Du kannst ihn bis %{day} abholen.',
   exportFailed: ':warning: Dein Export *%{name}* ließ sich nicht erstellen. %{problem}',
   seeExports: 'Deine Exporte ansehen',
-  names: {
-    shoutouts: 'Shoutouts',
-    'shoutouts-by-recipient': 'Shoutouts nach Person',
-    awards: 'Auszeichnungen',
-    'awards-by-recipient': 'Auszeichnungen nach Person',
-    birthdays: 'Geburtstage',
-    anniversaries: 'Jubiläen',
-    'new-hires': 'Neue im Team',
-    nominations: 'Nominierungen',
-    redemptions: 'Einlösungen',
-    points: 'Verdiente Punkte',
-    'point-totals': 'Punkte gesamt',
-    users: 'Personen',
-  },
+  names: reportNames,
 }

@@ -1,3 +1,4 @@
+import { reportNames } from '@laurel/contract/reports/reportNames/spanish.ts'
 import type { TextsLike } from '@laurel/contract/wire/textsLike.ts'
 import type { reports as english } from '../english/reports.ts'
 
@@ -22,18 +23,5 @@ export const reports: TextsLike<typeof english> = {
     ':page_facing_up: Tu exportación *%{name}* está lista, con 1 fila. Puedes descargarla hasta el %{day}. |||| :page_facing_up: Tu exportación *%{name}* está lista, con %{smart_count} filas. Puedes descargarla hasta el %{day}.',
   exportFailed: ':warning: No se pudo crear tu exportación *%{name}*. %{problem}',
   seeExports: 'Ver tus exportaciones',
-  names: {
-    shoutouts: 'Shoutouts',
-    'shoutouts-by-recipient': 'Shoutouts por persona',
-    awards: 'Premios',
-    'awards-by-recipient': 'Premios por persona',
-    birthdays: 'Cumpleaños',
-    anniversaries: 'Aniversarios',
-    'new-hires': 'Incorporaciones',
-    nominations: 'Nominaciones',
-    redemptions: 'Canjes',
-    points: 'Puntos ganados',
-    'point-totals': 'Puntos en total',
-    users: 'Personas',
-  },
+  names: reportNames,
 }

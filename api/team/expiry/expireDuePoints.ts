@@ -21,11 +21,11 @@ import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 export type ExpiryDependencies = {
   readonly ledger: Pick<Ledger, 'handle' | 'team'>
   readonly database: Queryable
-  /** Does the work of a team in which more than `togetherMax` members are due in another process. */
+  /** Expires the points of a team in another process, where more than `hereMax` members are due. */
   readonly apart?: ((teamId: TeamId, now: Instant, signal: AbortSignal) => Promise<void>) | undefined
 }
 
-const togetherMax = 500
+const hereMax = 500
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const failuresMax = 50
 
@@ -60,7 +60,7 @@ const expireTeam = async (
   if (expiry === null || day < expiry.notBefore) return []
   const failures: Error[] = []
   const due = await expiringPoints(database, teamId, [lastExpiringMonth(day, expiry)], now)
-  if (apart && due.length > togetherMax) {
+  if (apart && due.length > hereMax) {
     await apart(teamId, now, signal)
     return []
   }

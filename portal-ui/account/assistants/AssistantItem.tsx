@@ -1,5 +1,6 @@
 import type { Assistant } from '@laurel/contract/developers/assistants.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
+import endable from '../../elements/endable.module.css'
 import { useText } from '../../messages/useText.ts'
 import styles from './AssistantsDialog.module.css'
 
@@ -23,19 +24,19 @@ export const AssistantItem = ({ assistant, isBusy, onEnd }: AssistantItemProps) 
     <li className={styles.assistant}>
       <div className={styles.about}>
         <strong>{name}</strong>
-        <p className={styles.detail}>{isOnComputer ? text('account.assistants.here') : host}</p>
-        <p className={styles.detail}>
+        <p className={endable.detail}>{isOnComputer ? text('account.assistants.here') : host}</p>
+        <p className={endable.detail}>
           {text('account.assistants.may', {
             scopes: new Intl.ListFormat(formats.locale).format(
               scopes.map(scope => text(`account.assistants.scope.${scope}`)),
             ),
           })}
         </p>
-        <p className={styles.detail}>{`${connected} · ${used}`}</p>
+        <p className={endable.detail}>{`${connected} · ${used}`}</p>
       </div>
       <button
         type="button"
-        className={styles.end}
+        className={endable.end}
         disabled={isBusy}
         aria-label={text('account.assistants.disconnectOf', { name })}
         onClick={onEnd}

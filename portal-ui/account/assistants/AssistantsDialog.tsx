@@ -5,6 +5,7 @@ import { useConnection } from '../../app/connection/ConnectionContext.ts'
 import { Button } from '../../elements/Button.tsx'
 import { CopyButton } from '../../elements/CopyButton.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
+import endable from '../../elements/endable.module.css'
 import { Problem } from '../../elements/Problem.tsx'
 import { useText } from '../../messages/useText.ts'
 import { AssistantItem } from './AssistantItem.tsx'
@@ -29,13 +30,13 @@ export const AssistantsDialog = ({ onClose }: AssistantsDialogProps) => {
   const address = new URL(mcp.path, window.location.origin).href
   return (
     <Dialog title={text('account.assistants.title')} onDismiss={onClose}>
-      <p className={styles.advice}>
+      <p className={endable.advice}>
         {text(
           assistants.data && known.length === 0 ? 'account.assistants.none' : 'account.assistants.advice',
         )}
       </p>
-      {problem && <Problem className={styles.problem}>{problem.message}</Problem>}
-      <ul className={styles.assistants} aria-busy={assistants.isPending}>
+      {problem && <Problem className={endable.problem}>{problem.message}</Problem>}
+      <ul className={endable.list} aria-busy={assistants.isPending}>
         {known.map(assistant => (
           <AssistantItem
             key={assistant.id}
@@ -45,12 +46,12 @@ export const AssistantsDialog = ({ onClose }: AssistantsDialogProps) => {
           />
         ))}
       </ul>
-      <p className={styles.advice}>{text('account.assistants.how')}</p>
+      <p className={endable.advice}>{text('account.assistants.how')}</p>
       <div className={styles.address}>
         <code>{address}</code>
         <CopyButton text={address} label={text('account.assistants.copy')} />
       </div>
-      <div className={styles.acts}>
+      <div className={endable.acts}>
         <Button onClick={onClose}>{text('action.close')}</Button>
       </div>
     </Dialog>

@@ -8,6 +8,7 @@ import { deviceName } from '@laurel/contract/browser/deviceName.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../elements/Button.tsx'
 import { Dialog } from '../../elements/Dialog.tsx'
+import endable from '../../elements/endable.module.css'
 import { Problem } from '../../elements/Problem.tsx'
 import { useText } from '../../messages/useText.ts'
 import { useConnection } from '../connection/ConnectionContext.ts'
@@ -40,9 +41,9 @@ export const SessionsDialog = ({ onClose }: SessionsDialogProps) => {
   const isBusy = ending.isPending || endingAll.isPending
   return (
     <Dialog title={text('account.sessions.title')} onDismiss={onClose}>
-      <p className={styles.advice}>{text('account.sessions.advice')}</p>
-      {problem && <Problem className={styles.problem}>{problem.message}</Problem>}
-      <ul className={styles.sessions} aria-busy={sessions.isPending}>
+      <p className={endable.advice}>{text('account.sessions.advice')}</p>
+      {problem && <Problem className={endable.problem}>{problem.message}</Problem>}
+      <ul className={endable.list} aria-busy={sessions.isPending}>
         {sessions.data?.sessions.map(session => (
           <SessionItem
             key={session.id}
@@ -52,7 +53,7 @@ export const SessionsDialog = ({ onClose }: SessionsDialogProps) => {
           />
         ))}
       </ul>
-      <div className={styles.acts}>
+      <div className={endable.acts}>
         <Button onClick={onClose}>{text('action.close')}</Button>
         <Button look="quiet" busy={endingAll.isPending} disabled={isBusy} onClick={() => endingAll.mutate()}>
           {text('account.sessions.everywhere')}
@@ -77,10 +78,10 @@ const SessionItem = ({ session, isBusy, onEnd }: SessionItemProps) => {
     ) ?? text('account.sessions.program')
   const lastUsed = useFormats().instant(session.last_used_at)
   return (
-    <li className={styles.session}>
+    <li className={endable.item}>
       <div>
         <strong>{name}</strong>
-        <p className={styles.detail}>
+        <p className={endable.detail}>
           {text('account.sessions.lastUsed', { when: lastUsed })}
           {session.ip_address === null ? '' : ` · ${session.ip_address}`}
         </p>
@@ -90,7 +91,7 @@ const SessionItem = ({ session, isBusy, onEnd }: SessionItemProps) => {
       ) : (
         <button
           type="button"
-          className={styles.end}
+          className={endable.end}
           disabled={isBusy}
           aria-label={text('account.sessions.signOutOf', { name })}
           onClick={onEnd}
