@@ -18,6 +18,8 @@ const entryPages: Plugin = {
   },
 }
 
+const forms = /admin-ui\/elements\/(?:form|action)\/|node_modules\/@hookform\//
+
 /**
  * What the sign-in and the first script of the administration load stays apart from the administration itself, in few
  * files: browsers ask for six at a time.
@@ -56,7 +58,9 @@ const chunks = [
   // The first script of the administration says that a page did not load.
   { name: 'shellTexts', test: /admin-ui\/messages\/(?:shownTexts|english\/shell)\.ts/ },
   { name: 'laterTexts', test: /admin-ui\/messages\/laterTexts\.ts/ },
-  { name: 'admin', minShareCount: 9 },
+  // The first pages show no form, so that what checks one and shows its refusals comes with the first that does.
+  { name: 'admin', test: new RegExp(`^(?!.*(?:${forms.source}))`), minShareCount: 9 },
+  { name: 'forms', test: forms, minShareCount: 9 },
   // Small parts of many lists, in one file.
   {
     name: 'lists',
