@@ -45,7 +45,7 @@ export const members = defineTable({
   indexes: [
     'team_id, birthday',
     'team_id, substr(joined_on, 6)',
-    'team_id, lower(name)',
+    'using btree (team_id, lower(name), member_id) include (is_active)',
     'team_id, external_key',
     'team_id, manager_id',
     'using btree (team_id, member_id) where not is_active',

@@ -59,7 +59,7 @@ export const activityConditions = (filter: ActivityFilter, parameters: Parameter
   if (isRecalled !== undefined) conditions.push(isRecalled ? 'a.is_recalled' : 'not a.is_recalled')
   if (filter.hasPoints) conditions.push('a.points_each > 0')
   if (filter.privateBirthdaysOf && mayBeBirthday(kinds))
-    conditions.push(`not ${hiddenBirthdaySql(parameters.bind(filter.privateBirthdaysOf))}`)
+    conditions.push(`not ${hiddenBirthdaySql(kinds, parameters.bind(filter.privateBirthdaysOf))}`)
   return conditions
 }
 
@@ -71,11 +71,16 @@ export const ofKinds = (column: string, kinds: readonly ActivityKind[], paramete
 
 export const mayBeBirthday = (kinds: ActivityFilter['kinds']): boolean => kinds?.includes('birthday') ?? true
 
-/** SQL: whether the activity `a` is a private birthday of another member than `memberId`; see `privateBirthdaySql`. */
-export const hiddenBirthdaySql = (memberId: string): string =>
-  `(a.kind = 'birthday' and a.member_id <> ${memberId} and (a.is_private or exists (
+/**
+ * SQL: whether the activity `a`, of one of some kinds, is a private birthday of another member than `memberId`; see
+ * `privateBirthdaySql`. Birthdays alone are read from their index, which has no kind.
+ */
+export const hiddenBirthdaySql = (kinds: ActivityFilter['kinds'], memberId: string): string => {
+  const isHidden = `a.member_id <> ${memberId} and (a.is_private or exists (
     select from ${members.live} b
-    where b.team_id = a.team_id and b.member_id = a.member_id and b.is_birthday_private)))`
+    where b.team_id = a.team_id and b.member_id = a.member_id and b.is_birthday_private))`
+  return kinds?.every(kind => kind === 'birthday') ? `(${isHidden})` : `(a.kind = 'birthday' and ${isHidden})`
+}
 
 const people = (filter: ActivityFilter, parameters: Parameters): string[] => {
   const { memberId, giverId, recipientId, memberIds } = filter

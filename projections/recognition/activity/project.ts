@@ -214,7 +214,7 @@ const blank = (
 
 export const activityReadModel: ReadModel = {
   name: 'activity',
-  version: 15,
+  version: 16,
   tables: [activities, recognitions],
   project,
 }

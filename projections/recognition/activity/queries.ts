@@ -55,11 +55,14 @@ export const activitySource = { select, from } as const
 
 const byTime = ['a.occurred_at', 'a.position'] as const
 
+/** People of the same name follow each other. */
+const byPerson = ['a.member_id', ...byTime] as const
+
 // Each has an index that serves it; names are found in the order of the members, and their activities by member.
 const sortFields = {
   occurredAt: 'a.occurred_at',
   points: 'a.points',
-  memberName: nullable('lower(m.name)', byTime),
+  memberName: nullable('lower(m.name)', byPerson),
   awardName: nullable('lower(a.award_name)', byTime),
 } as const
 

@@ -1,5 +1,5 @@
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { exportBatchSize, readBatches } from '../../engine/querying/batches.ts'
 import {
@@ -11,9 +11,10 @@ import {
   readPage,
 } from '../../engine/querying/page.ts'
 import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
-import { readRows } from '../../engine/querying/rows.ts'
+import { readRow, readRows } from '../../engine/querying/rows.ts'
 import { type TextSearch, textSearch } from '../../engine/querying/textSearch.ts'
 import { within } from '../../engine/querying/timeRange.ts'
+import { whole } from '../../engine/tables/columns.ts'
 import { MemberReference } from '../../people/members/memberReference.ts'
 import { members } from '../../people/members/tables.ts'
 import { channels } from '../../team/channels/tables.ts'
@@ -37,12 +38,16 @@ export type RecipientItem = z.output<typeof RecipientItem>
 
 const byTime = ['r.occurred_at', 'r.position', 'r.recipient_id'] as const
 
+/** People of the same name follow each other. */
+const byGiver = ['a.member_id', ...byTime] as const
+const byRecipient = ['r.recipient_id', 'r.occurred_at', 'r.position'] as const
+
 // Each has an index that serves it; names are found in the order of the members, and their activities by member.
 const sortFields = {
   occurredAt: 'r.occurred_at',
   points: { sql: 'r.points_each', tieBreak: byTime },
-  memberName: nullable('lower(m.name)', byTime),
-  recipientName: nullable('lower(w.name)', byTime),
+  memberName: nullable('lower(m.name)', byGiver),
+  recipientName: nullable('lower(w.name)', byRecipient),
   awardName: nullable('lower(a.award_name)', ['a.occurred_at', 'a.position', 'r.recipient_id']),
 } as const
 
@@ -108,23 +113,27 @@ const isRecalledSql = 'a.is_recalled'
 /** More than these that are left out are counted after the narrow rows, which may be too many to count at all. */
 const fewMax = 2_000
 
+const Fewer = z.object({ activities: whole, recipients: whole })
+
 /** Counts the narrow rows, less the few that their activities leave out. */
 const countLess = async (
   database: Queryable,
   { narrow, narrowValues, leftOut }: RecipientConditions & { readonly leftOut: string },
   parameters: Parameters,
 ): Promise<number | null> => {
-  const countFewer = (max: number) =>
-    countUpToMax(
+  // An activity has what the rows of its recipients repeat.
+  const ofActivity = [`(${leftOut})`, ...narrow.map(condition => condition.replaceAll('r.', 'a.'))]
+  const countFewer = async (max: number): Promise<number | null> => {
+    const fewer = await readRow(
       database,
-      {
-        from: `${activities.live} a cross join jsonb_array_elements_text(a.recipient_ids) i(id)`,
-        // An activity has what the rows of its recipients repeat.
-        conditions: [`(${leftOut})`, ...narrow.map(condition => condition.replaceAll('r.', 'a.'))],
-        parameters,
-      },
-      max,
+      Fewer,
+      `select count(*) as activities, coalesce(sum(f.recipients), 0) as recipients
+       from (select a.recipient_count as recipients from ${activities.live} a
+         where ${ofActivity.join(' and ')} limit ${max + 1}) f`,
+      [...parameters.values],
     )
+    return fewer && fewer.activities <= max ? fewer.recipients : null
+  }
   const countNarrow = (max: number, skipped: number) =>
     countUpToMax(
       database,
@@ -196,7 +205,7 @@ const conditionsOf = (
   if (isRecalled === false) leftOut.push(isRecalledSql)
   if (isRecalled === true) selective.push(isRecalledSql)
   if (privateBirthdaysOf && mayBeBirthday(kinds))
-    leftOut.push(hiddenBirthdaySql(parameters.bind(privateBirthdaysOf)))
+    leftOut.push(hiddenBirthdaySql(kinds, parameters.bind(privateBirthdaysOf)))
   return {
     narrow,
     narrowValues,

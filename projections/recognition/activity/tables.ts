@@ -77,11 +77,11 @@ export const activities = defineTable({
   },
   key: ['teamId', 'activityId'],
   indexes: [
-    'team_id, occurred_at',
+    'team_id, occurred_at, kind',
     'team_id, recorded_at',
     'member_id, team_id, occurred_at',
     'team_id, channel_id, occurred_at',
-    'using btree (team_id, award_id, occurred_at) where award_id is not null',
+    'using btree (team_id, award_id, occurred_at) include (kind) where award_id is not null',
     'using btree (team_id, lower(award_name), occurred_at, position, kind) where lower(award_name) is not null',
     'team_id, kind, points, position',
     // Of the kinds that are rare among shoutouts.
@@ -93,7 +93,7 @@ export const activities = defineTable({
     'using btree (team_id, occurred_at) where is_recalled and recipient_count > 1',
     // Reports of people leave these out.
     'using btree (team_id, occurred_at, activity_id) where is_recalled or is_private',
-    "using btree (team_id, member_id, is_private, position) where kind = 'birthday'",
+    "using btree (team_id, member_id, is_private, position) include (occurred_at) where kind = 'birthday'",
     ...searchIndexes,
   ],
 })

@@ -5,7 +5,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'listActivity sort currency_value DESC',
   ],
   'Rows are expanded to recipients before they are counted.': [
-    'listActivity filter shoutouts-by-recipient',
     'listActivity filter points',
     'activity shoutouts-by-recipient',
     'activity points',
@@ -17,11 +16,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'listActivity filter one channel',
     'listLedgerEntries sort occurred_at DESC',
   ],
-  'Words are compared with the names of everyone or with every row.': [
-    'listActivity filter search name',
-    'listActivity filter search nothing',
-    'activity search nothing',
-  ],
+  'Words are compared with the names of everyone or with every row.': ['listActivity filter search name'],
   'The people of each row are read by index, and those of a small company at once.': ['exportChanges'],
   'The sums of all members are ranked.': [
     'getLeaderboard as of, occurred',
