@@ -69,6 +69,13 @@ describe('a private birthday', () => {
     }
   })
 
+  test.each(reports)('is not counted by the report "%s", however short its pages are', async type => {
+    const { olga } = await celebratedTeam(`count-${type}`)
+    const first = `/v1/admin/activity?filter=${JSON.stringify({ type })}&range=[0,0]`
+    const { headers } = await api().ask(olga, { url: first })
+    expect(headers['content-range']).toBe('activity 0-0/2')
+  })
+
   test('is an award without words in the ledger of the member, and in the explanation of the balance', async () => {
     const { olga, ann, ben } = await celebratedTeam('ledger')
     const entriesOf = ({ memberId }: TestMember) =>
