@@ -12,5 +12,5 @@ export const serverNodeOptions = ['--max-semi-space-size=16'] as const
  */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' } as const
 
-/** Jobs over all members leave much garbage. The server stays below 512 MiB in exchange for some more collections. */
-export const spareServerHeap = (): void => spareHeap(25)
+/** Jobs over all members leave much garbage. The server holds less of it in exchange for some more collections. */
+export const spareServerHeap = (): void => spareHeap(30)
