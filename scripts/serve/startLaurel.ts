@@ -2,7 +2,7 @@ import type { ServeSettings } from '@laurel/api/server/settings.ts'
 import { type RunningServer, startServer } from '@laurel/api/server/startServer.ts'
 import type { Step } from '@laurel/api/server/step.ts'
 import { connectToSlack } from '@laurel/api/server/workspaceConnection.ts'
-import { keepHourlyCheckpoint } from '../laurel/audit/checkpoints/hourlyCheckpoint.ts'
+import { checkpointsOfServer } from '../laurel/audit/checkpoints/apart/checkpointsOfServer.ts'
 import { packOnDemand } from '../laurel/audit/pack/packOnDemand.ts'
 import { openSandbox } from './openSandbox.ts'
 import { refuseOpenSandbox } from './refuseOpenSandbox.ts'
@@ -14,7 +14,7 @@ export type RunningLaurel = RunningServer & {
 
 /** Starts the server, connected to Slack if an app is configured, otherwise to a sandbox with the demo team. */
 export const startLaurel = async (settings: ServeSettings, step: Step): Promise<RunningLaurel> => {
-  const { slackApp, home, checkpointFolder: folder } = settings
+  const { slackApp, home } = settings
   refuseOpenSandbox(settings)
   let sandboxUrl: string | undefined
   const server = await startServer({
@@ -26,7 +26,7 @@ export const startLaurel = async (settings: ServeSettings, step: Step): Promise<
       sandboxUrl = sandbox.app.url
       return sandbox
     },
-    keepCheckpoint: stores => (hour, signal) => keepHourlyCheckpoint({ stores, home, folder }, hour, signal),
+    keepCheckpoint: checkpointsOfServer(settings),
     writePack: stores => packOnDemand(stores, home),
   })
   return { ...server, sandboxUrl }

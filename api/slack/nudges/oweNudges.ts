@@ -36,9 +36,11 @@ const oweTeam = async (
   signal: AbortSignal,
 ): Promise<void> => {
   for (const kind of kinds.filter(each => isWanted(team.settings, each))) {
-    const owed = (await nudgesOwed[kind](database, team, now)).filter(({ timeZone }) =>
-      isWorkingTime(now, timeZone),
-    )
+    const all = await nudgesOwed[kind](database, team, now)
+    // Once per time zone: thousands of people live in the same one.
+    const zones = [...new Set(all.map(({ timeZone }) => timeZone))]
+    const atWork = new Set(zones.filter(zone => isWorkingTime(now, zone)))
+    const owed = all.filter(({ timeZone }) => atWork.has(timeZone))
     for (let start = 0; start < owed.length && !signal.aborted; start += enqueuedAtOnce)
       await enqueueNudges(database, team.teamId, owed.slice(start, start + enqueuedAtOnce), now)
   }

@@ -7,7 +7,7 @@ import { stopOnSignals } from '@laurel/api/server/stopOnSignals.ts'
 import { workApart } from '@laurel/api/server/worker/apart/workApart.ts'
 import { timedWork } from '@laurel/api/server/worker/schedule.ts'
 import { connectToSlack } from '@laurel/api/server/workspaceConnection.ts'
-import { keepHourlyCheckpoint } from '../../../laurel/audit/checkpoints/hourlyCheckpoint.ts'
+import { checkpointsOfServer } from '../../../laurel/audit/checkpoints/apart/checkpointsOfServer.ts'
 import { packOnDemand } from '../../../laurel/audit/pack/packOnDemand.ts'
 import { spareServerHeap } from '../../../serve/nodeOptions.ts'
 import { onlyTeam } from './onlyTeam.ts'
@@ -41,7 +41,7 @@ const runJobs = ({ jobLedger, database }: OpenedServer): void => {
 }
 
 const settings = serveSettings()
-const { slackApp, home, checkpointFolder: folder } = settings
+const { slackApp, home } = settings
 if (!slackApp) throw new Error('The server of the scale benchmark needs the workspaces of the sandbox.')
 const server = await startServer({
   settings,
@@ -50,7 +50,7 @@ const server = await startServer({
     runJobs(opened)
     return connectToSlack(slackApp)
   },
-  keepCheckpoint: stores => (hour, signal) => keepHourlyCheckpoint({ stores, home, folder }, hour, signal),
+  keepCheckpoint: checkpointsOfServer(settings),
   writePack: stores => packOnDemand(stores, home),
 })
 stopOnSignals(() => server.stop())

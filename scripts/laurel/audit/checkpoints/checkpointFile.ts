@@ -14,16 +14,18 @@ export const checkpointText = (line: CheckpointLine): string => `${canonicalJson
 /** The checkpoints of a file, in its order and one at a time. Every line must be written as it was signed. */
 export async function* checkpointsIn(path: string): AsyncGenerator<CheckpointLine> {
   let count = 0
-  let rest = ''
+  // The first checkpoint names every stream, so that a line may be megabytes long. Its parts are joined once.
+  let parts: string[] = []
   for await (const chunk of createReadStream(path, 'utf8')) {
-    const lines = (rest + String(chunk)).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
+    const [first = '', ...others] = String(chunk).split('\n')
+    parts.push(first)
+    for (const other of others) {
       count += 1
-      yield parseLine(line, `${path}, line ${count},`)
+      yield parseLine(parts.join(''), `${path}, line ${count},`)
+      parts = [other]
     }
   }
-  if (rest !== '') throw notACheckpoint(`${path}, line ${count + 1},`)
+  if (parts.join('') !== '') throw notACheckpoint(`${path}, line ${count + 1},`)
 }
 
 export const readCheckpoints = async (path: string): Promise<readonly CheckpointLine[]> => {

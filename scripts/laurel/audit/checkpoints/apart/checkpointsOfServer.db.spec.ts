@@ -1,0 +1,67 @@
+import { existsSync, rmSync } from 'node:fs'
+import { openStores } from '@laurel/api/server/stores/openStores.ts'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
+import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
+import { afterAll, expect, it } from 'vitest'
+import { createTemporaryHome } from '../../../../database/temporaryHome.ts'
+import { createTestDatabase } from '../../../../database/testDatabase.ts'
+import { checkpointFileIn, keptCheckpoints } from '../checkpointFile.ts'
+import { checkpointsOfServer } from './checkpointsOfServer.ts'
+
+const { url } = await createTestDatabase()
+const home = createTemporaryHome('checkpoints-apart-')
+const settings = { home, databaseUrl: url, eventStoreUrl: undefined, checkpointFolder: undefined }
+const stores = await openStores(settings)
+const team = await createTestTeam(createLedger(stores), { memberNames: ['Ann', 'Ben'] })
+afterAll(async () => {
+  await stores.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** A log that says how long it is, and must not be read in this process. */
+const large: EventLog = {
+  ...stores.encryptedLog,
+  head: () => Promise.resolve(1_000_000),
+  readAll: () => {
+    throw new Error('It was read in the process that serves people.')
+  },
+}
+const ofLarge = () => checkpointsOfServer(settings)({ ...stores, encryptedLog: large })
+const going = new AbortController().signal
+
+it('leaves no line behind when its server stops at once', async () => {
+  const stopping = new AbortController()
+  const signing = ofLarge()('2026-11-21T08', stopping.signal)
+  stopping.abort()
+  await expect(signing).resolves.toBeUndefined()
+  expect(existsSync(checkpointFileIn(home))).toBe(false)
+})
+
+it('signs a large log in another process, and once an hour', async () => {
+  const keep = ofLarge()
+  await keep('2026-11-21T09', going)
+  const first = await keptCheckpoints(home)
+  expect(first.map(({ checkpoint }) => checkpoint.position)).toEqual([await stores.log.head()])
+
+  await team.give('Ann', ['Ben'], 10)
+  await keep('2026-11-21T09', going)
+  expect(await keptCheckpoints(home)).toEqual(first)
+  await keep('2026-11-21T10', going)
+  expect(await keptCheckpoints(home)).toHaveLength(2)
+})
+
+it('signs a small log here', async () => {
+  await team.give('Ann', ['Ben'], 10)
+  await checkpointsOfServer({ ...settings, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })(stores)(
+    '2026-11-21T11',
+    going,
+  )
+  expect(await keptCheckpoints(home)).toHaveLength(3)
+})
+
+it('passes on why it failed, and tries again', async () => {
+  const keep = checkpointsOfServer({ ...settings, home: `${home}/other` })({ ...stores, encryptedLog: large })
+  await expect(keep('2026-11-21T12', going)).rejects.toThrow('was not signed')
+  await expect(keep('2026-11-21T12', going)).rejects.toThrow('was not signed')
+})
