@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { CursorRefused, decodeCursor, encodeCursor, type PageCursor } from './cursor.ts'
@@ -136,6 +136,21 @@ describe('the total of a list', () => {
   it('is counted up to a maximum', async () => {
     expect((await many({ limit: 1 }, `m.id <= ${countedMax}`)).total).toBe(countedMax)
     expect((await many({ limit: 1 }, `m.id <= ${countedMax + 1}`)).total).toBeNull()
+  })
+
+  it('is not counted again soon where it was above the maximum', async () => {
+    const asked = vi.spyOn(database, 'query')
+    const countsOf = async (where: string) => {
+      asked.mockClear()
+      await many({ limit: 1 }, where)
+      return asked.mock.calls.filter(([statement]) => String(statement).includes('count(*)')).length
+    }
+    const [large, counted] = ['m.id > 1', 'm.id between 2 and 100']
+    expect([await countsOf(large), await countsOf(large)]).toEqual([1, 0])
+    expect([await countsOf(counted), await countsOf(counted)]).toEqual([1, 1])
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10 * 60_000)
+    expect(await countsOf(large)).toBe(1)
+    vi.restoreAllMocks()
   })
 
   it('is left out where it costs too much, but known where one page holds the list', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Queryable } from '../queryable.ts'
 import { CursorRefused, type PageCursor } from './cursor.ts'
+import { countUnlessLarge } from './largeLists.ts'
 import {
   type Direction,
   keysOf,
@@ -102,7 +103,12 @@ const totalOf = async <Schema extends z.ZodType, SortField extends string>(
   const offset = request.offset ?? 0
   if (isLast && (rows > 0 || offset === 0)) return offset + rows
   if (count === false || request.isCounted === false) return null
-  return count ? count() : countUpToMax(database, { ...query, from: query.counted ?? query.from })
+  const from = query.counted ?? query.from
+  return countUnlessLarge(
+    database,
+    { text: [from, ...query.conditions].join(' '), values: query.parameters.values },
+    count || (() => countUpToMax(database, { ...query, from })),
+  )
 }
 
 /** The rows of a page alone, without the total number. */
