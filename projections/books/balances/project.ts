@@ -108,7 +108,7 @@ const grantedFields = ({
 
 export const balancesReadModel: ReadModel = {
   name: 'balances',
-  version: 5,
+  version: 6,
   tables: [memberBalances, teamBalances],
   project,
 }

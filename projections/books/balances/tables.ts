@@ -29,6 +29,12 @@ export const memberBalances = defineTable({
     lastAwardGivenAt: instant.nullable(),
   },
   key: ['teamId', 'memberId'],
+  // The orders of the list of members. Each command writes them, some microseconds each.
+  indexes: [
+    'team_id, redeemable, member_id',
+    'team_id, shoutout_allowance, member_id',
+    'team_id, award_allowance, member_id',
+  ],
   isReplacedOften: true,
 })
 export type MemberBalanceRow = TableRow<typeof memberBalances>

@@ -52,6 +52,8 @@ export const members = defineTable({
     'using btree (team_id, member_id) where is_birthday_private',
     'email',
     'team_id, added_at, member_id',
+    'team_id, is_active, member_id',
+    'team_id, is_admin, member_id',
     'using gin (team_id, name gin_trgm_ops, email gin_trgm_ops)',
   ],
 })
