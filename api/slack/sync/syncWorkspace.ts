@@ -71,7 +71,8 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
   const common: Common = { teamId, actor: { kind: 'system', id: 'slack' }, occurredAt: instantOf(clock()) }
   let position = await adoptTeam({ ...sync, occurredAt: common.occurredAt }, teamId, team)
   const send = async (command: LedgerCommand) => {
-    position = Math.max(position, positionOf(await ledger.handle(command)))
+    const recorded = positionOf(await ledger.handle(command))
+    position = Math.max(position, recorded)
   }
 
   const isOwner = (user: SlackUser): boolean =>
@@ -128,6 +129,9 @@ export const syncWorkspace = async (sync: WorkspaceSync): Promise<SyncedWorkspac
   }
 }
 
+/** The people who are synced at the same time: enough for commits of several, few enough for others to come between. */
+const sentAtOnce = 8
+
 /** Notes what was sent after it was recorded, so that a sync that is killed continues after it. */
 const sendChanged = async (
   { database, skipsUnchanged = false }: WorkspaceSync,
@@ -139,7 +143,8 @@ const sendChanged = async (
   const { teamId, occurredAt } = first
   const staying = await withoutLeavers(database, teamId, commands)
   const changed = skipsUnchanged ? await commandsToSend(database, teamId, staying, occurredAt) : staying
-  for (const command of changed) await send(command)
+  for (let start = 0; start < changed.length; start += sentAtOnce)
+    await Promise.all(changed.slice(start, start + sentAtOnce).map(send))
   if (skipsUnchanged) await noteSent(database, teamId, changed)
 }
 
