@@ -20,6 +20,9 @@ import type { RegisteredVendor } from '../rewards/vendors/registeredVendor.ts'
 import { rewardVendors } from '../rewards/vendors/registry.ts'
 import { postgresCursor } from './worker/checkpoint.ts'
 
+/** The name of the cursor of the orders that follow from redemptions. */
+export const ordersName = 'orders'
+
 export type VendorsOptions = {
   readonly database: Pool
   readonly databaseUrl: string
@@ -70,7 +73,7 @@ export const openVendors = (options: VendorsOptions): OpenedVendors => {
   }
 
   const lead = async (signal: AbortSignal): Promise<void> => {
-    const cursor = postgresCursor(database, 'orders')
+    const cursor = postgresCursor(database, ordersName)
     const subscription = await followRedemptions({ ledger, log, database, clock, cursor })
     const end = () => void subscription.stop()
     signal.addEventListener('abort', end, { once: true })
@@ -93,7 +96,7 @@ export const openVendors = (options: VendorsOptions): OpenedVendors => {
     ],
     follow: onError => {
       const stopping = new AbortController()
-      const leading = holdLeadership({ databaseUrl, name: 'orders', lead, onError, signal: stopping.signal })
+      const leading = holdLeadership({ databaseUrl, name: ordersName, lead, onError, signal: stopping.signal })
       return {
         stop: async () => {
           stopping.abort()

@@ -1,3 +1,4 @@
+import { ordersName } from '@laurel/api/server/openVendors.ts'
 import { openStores, type Stores } from '@laurel/api/server/stores/openStores.ts'
 import { postgresCursor } from '@laurel/api/server/worker/checkpoint.ts'
 import { processesName } from '@laurel/api/server/worker/processLag.ts'
@@ -98,14 +99,14 @@ const rebuild = async ({ log, databaseUrl }: Parameters<typeof createProjections
 }
 
 /**
- * All processes have run, and nothing is left to announce. Tables are vacuumed, so that plans do not depend on when the
+ * All processes have run, and nothing is left to announce or to order. Tables are vacuumed, so that plans do not depend on when the
  * database does it by itself.
  */
 const noteHandled = async (databaseUrl: string, position: number): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await postgresCursor(client, processesName).save(position)
+    for (const name of [processesName, ordersName]) await postgresCursor(client, name).save(position)
     await client.query(`insert into slack.checkpoints (name, position) values ('announcements', $1)`, [
       position,
     ])
