@@ -96,7 +96,13 @@ export const openVendors = (options: VendorsOptions): OpenedVendors => {
     ],
     follow: onError => {
       const stopping = new AbortController()
-      const leading = holdLeadership({ databaseUrl, name: ordersName, lead, onError, signal: stopping.signal })
+      const leading = holdLeadership({
+        databaseUrl,
+        name: ordersName,
+        lead,
+        onError,
+        signal: stopping.signal,
+      })
       return {
         stop: async () => {
           stopping.abort()

@@ -106,15 +106,19 @@ const measureCase = async (reading: Reading, call: Call, small: Asked, big: Aske
 
 const figuresOf = (smalls: readonly Answer[], bigs: readonly Answer[], isPerRow: boolean) => {
   const times = (answers: readonly Answer[]) => answers.map(({ milliseconds }) => milliseconds)
+  const rowsBig = bigs[0]?.rows ?? 0
+  // A page of fewer rows is no reason to ask for less of another one.
+  const hasMoreRows = rowsBig > (smalls[0]?.rows ?? 0)
   const costs = (answers: readonly Answer[]) =>
-    answers.map(({ milliseconds, rows }) => (isPerRow ? milliseconds / Math.max(1, rows) : milliseconds))
+    answers.map(({ milliseconds, rows }) => milliseconds / (isPerRow || hasMoreRows ? Math.max(1, rows) : 1))
   return {
     p50Small: percentile(times(smalls), 0.5),
     p50Big: percentile(times(bigs), 0.5),
     p95Big: percentile(times(bigs), 0.95),
     ratio: percentile(costs(bigs), 0.5) / percentile(costs(smalls), 0.5),
     isPerRow,
-    rowsBig: bigs[0]?.rows ?? 0,
+    hasMoreRows,
+    rowsBig,
     isRefused: [...smalls, ...bigs].some(({ status }) => status !== 200 && !(isPerRow && status === 0)),
     statuses: new Set([...smalls, ...bigs].map(({ status }) => status)),
   }

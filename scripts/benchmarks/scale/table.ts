@@ -14,10 +14,13 @@ export const lineOf = (measured: Measured): readonly (string | number)[] => [
   measured.variant,
   shown(measured.p50Small),
   shown(measured.p50Big),
-  `${measured.ratio.toFixed(2)}${measured.isPerRow ? (measured.part === 'job' ? ' per unit' : ' per row') : ''}`,
+  `${measured.ratio.toFixed(2)}${perWhat(measured)}`,
   shown(measured.p95Big),
   missOf(measured) ?? 'ok',
 ]
+
+const perWhat = ({ part, isPerRow, hasMoreRows }: Measured): string =>
+  part === 'job' ? ' per unit' : isPerRow || hasMoreRows ? ' per row' : ''
 
 export const memoryLineOf = ({ during, mebibytes, isServer }: Memory): readonly (string | number)[] => [
   during,

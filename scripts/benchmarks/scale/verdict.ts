@@ -7,7 +7,10 @@ export type Figures = {
   readonly ratio: number
   /** The big company's answer was no answer in time. */
   readonly isRefused: boolean
+  /** A file of all rows, whose time has no limit. */
   readonly isPerRow: boolean
+  /** The big company answers more rows than the small one, so that the ratio is one of the cost per row. */
+  readonly hasMoreRows?: boolean
   /** The sum of several calls, each of which has its own case. */
   readonly isScreen?: boolean
   /** It sums, ranks or lists something of every member, so that it grows with them; its time is limited instead. */
