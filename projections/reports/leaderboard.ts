@@ -11,7 +11,13 @@ import { readRow, readRows } from '../engine/querying/rows.ts'
 import { instant, text, uuid, whole } from '../engine/tables/columns.ts'
 import { members } from '../people/members/tables.ts'
 import { activities } from '../recognition/activity/tables.ts'
-import { momentOn, type Period, standingsFromSums, standingsOfChannel } from './shoutoutSums/standings.ts'
+import {
+  channelSoFar,
+  momentOn,
+  type Period,
+  standingsFromSums,
+  standingsOfChannel,
+} from './shoutoutSums/standings.ts'
 import { type StatementOf, totalsSoFar } from './shoutoutSums/totalsSoFar.ts'
 
 const LeaderboardItem = z.object({
@@ -54,16 +60,22 @@ export const leaderboardAsOf = async (
   const period = { by, clock, asOf, from }
   const pageOf = (statementOf: StatementOf, parameters: Parameters) =>
     readLines(database, statementOf, parameters, { offset, limit })
-  const parameters = createParameters(teamId)
-  if (channelId !== undefined)
-    return pageOf(linesOf(standingsOfChannel(period, channelId, parameters)), parameters)
   const latest = await latestOn(database, teamId, clock)
-  if (from === undefined && latest <= asOf) {
-    const soFar = await pageOf(totalsSoFar(by), parameters)
+  if (latest <= asOf && (channelId !== undefined || from === undefined)) {
+    const parameters = createParameters(teamId)
+    const soFar = await pageOf(
+      channelId === undefined ? totalsSoFar(by) : linesOf(channelSoFar(period, channelId, parameters)),
+      parameters,
+    )
     // Something that was recorded while the totals were read may be in them.
     if ((await latestOn(database, teamId, clock)) <= asOf) return soFar
   }
-  return pageOf(linesOf(standingsFromSums(period, bordersOf(period, latest), parameters)), parameters)
+  const parameters = createParameters(teamId)
+  const standings =
+    channelId === undefined
+      ? standingsFromSums(period, bordersOf(period, latest), parameters)
+      : standingsOfChannel(period, channelId, parameters)
+  return pageOf(linesOf(standings), parameters)
 }
 
 const bordersOf = ({ asOf, from }: Period, latest: Instant) => ({

@@ -3,6 +3,7 @@ import {
   leaderboardSides,
 } from '@laurel/ledger/audit/leaderboardFromLog/leaderboardFold.ts'
 import { ranked } from '@laurel/ledger/audit/leaderboardFromLog/ranked.ts'
+import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { describe, expect, it } from 'vitest'
 import { createLateHistory, instantsAround } from '../../testing/lateHistory.ts'
 import { type LeaderboardRequest, leaderboardAsOf } from '../leaderboard.ts'
@@ -10,8 +11,10 @@ import { type LeaderboardRequest, leaderboardAsOf } from '../leaderboard.ts'
 const { teamId, events, database, nameOf } = await createLateHistory()
 const instants = instantsAround(events)
 
-const audited = (request: LeaderboardRequest) => {
-  const fold = createLeaderboardFold(request)
+const channelId = channelIdOf(teamId, 'praise')
+
+const audited = ({ channelId: channel, ...request }: LeaderboardRequest) => {
+  const fold = createLeaderboardFold({ ...request, ...(channel && { channelIds: new Set([channel]) }) })
   for (const event of events) fold.observe(event)
   const named = fold
     .standings(teamId)
@@ -33,6 +36,20 @@ describe.each(['occurred', 'recorded'] as const)('the leaderboard on the %s cloc
         expected.push({ asOf, from, rows: lines, total: lines.length })
       }
     }
+    expect(shown).toEqual(expected)
+  })
+
+  it.each(leaderboardSides)('counts points %s in a channel like the audit', async by => {
+    const shown = []
+    const expected = []
+    for (const asOf of [...instants.filter((_, index) => index % 3 === 0), '2999-01-01T00:00:00.000Z'])
+      for (const from of [undefined, instants[Math.floor(instants.length / 3)]]) {
+        const request = { by, clock, asOf, from, channelId }
+        const { rows } = await leaderboardAsOf(database, teamId, request)
+        shown.push({ asOf, from, rows })
+        expected.push({ asOf, from, rows: audited(request) })
+      }
+    expect(shown.at(-2)?.rows.length).toBeGreaterThan(0)
     expect(shown).toEqual(expected)
   })
 })

@@ -44,11 +44,11 @@ const sharesOf = {
   received: [
     {
       ...shareOf.received,
-      memberId: '(a.recipient_ids ->> 0)::uuid',
+      memberId: 'a.only_recipient_id',
       from: '',
-      isCounted: 'jsonb_array_length(a.recipient_ids) = 1',
+      isCounted: 'a.only_recipient_id is not null',
     },
-    { ...shareOf.received, isCounted: 'jsonb_array_length(a.recipient_ids) > 1' },
+    { ...shareOf.received, isCounted: 'a.recipient_count > 1' },
   ],
 } as const
 
@@ -146,26 +146,48 @@ const exceptions = ({ clock, asOf, from }: Period, parameters: Parameters): stri
 }
 
 /** SQL: the same for one channel, from its shoutouts. */
-export const standingsOfChannel = (
+export const standingsOfChannel = (period: Period, channelId: string, parameters: Parameters): string => {
+  const end = parameters.bind(period.asOf)
+  return channelStandings(
+    period,
+    channelId,
+    parameters,
+    `not exists (
+      select from ${ledgerEntries.live} e
+      where e.team_id = $1 and e.${turned} and e.subject_id = a.activity_id
+        and ${momentOn[period.clock]('e')} <= ${end}
+      group by e.subject_id
+      having count(*) filter (where e.event_type = 'ShoutoutRecalled')
+        > count(*) filter (where e.event_type = 'ShoutoutReinstated')
+    )`,
+  )
+}
+
+/** SQL: the same where nothing came after the period: what is recalled now was recalled at its end. */
+export const channelSoFar = (period: Period, channelId: string, parameters: Parameters): string =>
+  channelStandings(period, channelId, parameters, 'not a.is_recalled')
+
+const channelStandings = (
   { by, clock, asOf, from }: Period,
   channelId: string,
   parameters: Parameters,
+  holds: string,
 ): string => {
   const moment = momentOn[clock]
-  const share = shareOf[by]
-  const end = parameters.bind(asOf)
-  const start = from === undefined ? '' : `and ${moment('a')} >= ${parameters.bind(from)}`
+  const inPeriod = [
+    'a.team_id = $1',
+    `a.channel_id = ${parameters.bind(channelId)}::uuid`,
+    `a.kind = 'shoutout'`,
+    `${moment('a')} <= ${parameters.bind(asOf)}`,
+    ...(from === undefined ? [] : [`${moment('a')} >= ${parameters.bind(from)}`]),
+    holds,
+  ].join(' and ')
+  const shares = sharesOf[by].map(
+    ({ memberId, points, from: expanded, isCounted }) =>
+      `select ${memberId} as member_id, ${points} as points from ${activities.live} a ${expanded}
+       where ${inPeriod} and ${isCounted}`,
+  )
   return `
-    select ${share.memberId} as member_id, sum(${share.points})::bigint as points, count(*) as shoutouts
-    from ${activities.live} a ${share.from}
-    where a.team_id = $1 and a.channel_id = ${parameters.bind(channelId)} and a.kind = 'shoutout'
-      and ${moment('a')} <= ${end} ${start}
-      and not exists (
-        select from ${ledgerEntries.live} e
-        where e.team_id = $1 and e.${turned} and e.subject_id = a.activity_id and ${moment('e')} <= ${end}
-        group by e.subject_id
-        having count(*) filter (where e.event_type = 'ShoutoutRecalled')
-          > count(*) filter (where e.event_type = 'ShoutoutReinstated')
-      )
-    group by 1`
+    select x.member_id, ${sumOf('x.points')} as points, count(*) as shoutouts
+    from (${shares.join(' union all ')}) x group by x.member_id`
 }
