@@ -77,6 +77,7 @@ export const serveOwnNominations = (api: Api, dependencies: Dependencies): void 
         isActive: true,
         // The caller may be among them and is left out.
         limit: colleaguesFound + 1,
+        isCounted: false,
       })
       const others = rows.filter(row => row.memberId !== memberId)
       return { users: others.slice(0, colleaguesFound).map(userReferenceOf) }

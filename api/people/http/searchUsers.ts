@@ -30,6 +30,7 @@ export const serveSearchUsers = (api: Api, dependencies: Dependencies): void => 
         segmentId,
         isActive: true,
         limit: usersFound,
+        isCounted: false,
       })
       return { users: rows.map(userReferenceOf) }
     },
