@@ -1,16 +1,6 @@
 /** Why some cases exceed the limit, or come close to it. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
-  'The planner joins all members of a team to find a few of them.': [
-    'listActivity sort points DESC',
-    'listActivity sort currency_value DESC',
-  ],
-  'Rows are expanded to recipients before they are counted.': [
-    'listActivity filter points',
-    'activity shoutouts-by-recipient',
-    'activity points',
-    'reportShoutouts by recipient',
-    'reportPointsEarned',
-  ],
+  'Rows are expanded to recipients before they are counted.': ['listActivity filter points'],
   'The filter has no index with the order of the list.': [
     'listActivity filter general',
     'listActivity filter one channel',

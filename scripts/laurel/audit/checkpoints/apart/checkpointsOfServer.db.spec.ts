@@ -53,7 +53,7 @@ it('signs a large log in another process, and once an hour', async () => {
 
 it('signs a small log here', async () => {
   await team.give('Ann', ['Ben'], 10)
-  await checkpointsOfServer({ ...settings, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })(stores)(
+  await checkpointsOfServer({ ...settings, databaseUrl: 'postgres://127.0.0.1:1/none' })(stores)(
     '2026-11-21T11',
     going,
   )
