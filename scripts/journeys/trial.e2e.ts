@@ -164,6 +164,8 @@ describe('a trial that has ended', () => {
           .catch(() => 'not yet')
       }, soon)
       .toBe('/⌛')
+    // Another page can be opened once this one has what it shows.
+    await admin.getByRole('button', { name: 'Choose Pro' }).waitFor()
     for (const path of ['/%E2%8C%9B', '/⌛', '/billing', '/redeem', '/come-back', '/inactive']) {
       await admin.goto(`${journey.origin}${path}`)
       await admin.getByRole('button', { name: 'Choose Pro' }).waitFor()
