@@ -37,7 +37,7 @@ export type LedgerOptions = {
 }
 
 /** Leaves enough memory to the rest of a process of 512 MiB, also while garbage waits for its collection. */
-const defaultCacheBytesMax = 64 * 1024 * 1024
+const defaultCacheBytesMax = 40 * 1024 * 1024
 
 /** The write side over a log: routes every command to the rules of its stream. */
 export const createLedger = ({
