@@ -12,7 +12,7 @@ describe('the values of a statement', () => {
       ['a', 'b'],
       ['a', 'b'],
     ]
-    const placeholders = [1, list, 1, list, same].map(parameters.bind)
+    const placeholders = [1, list, 1, list, same].map(value => parameters.bind(value))
     expect(placeholders).toEqual(['$2', '$3', '$4', '$3', '$5'])
     expect(parameters.values).toEqual(['team', 1, list, 1, same])
   })
