@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { CursorRefused, decodeCursor, encodeCursor, type PageCursor } from './cursor.ts'
@@ -119,6 +119,8 @@ describe('a list that is read by cursors', () => {
 })
 
 describe('the total of a list', () => {
+  afterEach(() => vi.restoreAllMocks())
+
   const many = (request: ListRequest<never>, where: string, count?: false) =>
     readPage(database, {
       schema: z.object({ id: z.coerce.number() }),
@@ -150,7 +152,6 @@ describe('the total of a list', () => {
     expect([await countsOf(counted), await countsOf(counted)]).toEqual([1, 1])
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10 * 60_000)
     expect(await countsOf(large)).toBe(1)
-    vi.restoreAllMocks()
   })
 
   it('is left out where it costs too much, but known where one page holds the list', async () => {

@@ -107,7 +107,7 @@ const totalOf = async <Schema extends z.ZodType, SortField extends string>(
   return countUnlessLarge(
     database,
     { text: [from, ...query.conditions].join(' '), values: query.parameters.values },
-    count || (() => countUpToMax(database, { ...query, from })),
+    count ?? (() => countUpToMax(database, { ...query, from })),
   )
 }
 

@@ -146,13 +146,12 @@ const exceptions = ({ clock, asOf, from }: Period, parameters: Parameters): stri
 }
 
 /** SQL: the same for one channel, from its shoutouts. */
-export const standingsOfChannel = (period: Period, channelId: string, parameters: Parameters): string => {
-  const end = parameters.bind(period.asOf)
-  return channelStandings(
+export const standingsOfChannel = (period: Period, channelId: string, parameters: Parameters): string =>
+  channelStandings(
     period,
     channelId,
     parameters,
-    `not exists (
+    end => `not exists (
       select from ${ledgerEntries.live} e
       where e.team_id = $1 and e.${turned} and e.subject_id = a.activity_id
         and ${momentOn[period.clock]('e')} <= ${end}
@@ -161,33 +160,37 @@ export const standingsOfChannel = (period: Period, channelId: string, parameters
         > count(*) filter (where e.event_type = 'ShoutoutReinstated')
     )`,
   )
-}
 
 /** SQL: the same where nothing came after the period: what is recalled now was recalled at its end. */
 export const channelSoFar = (period: Period, channelId: string, parameters: Parameters): string =>
-  channelStandings(period, channelId, parameters, 'not a.is_recalled')
+  channelStandings(period, channelId, parameters, () => 'not a.is_recalled')
 
 const channelStandings = (
   { by, clock, asOf, from }: Period,
   channelId: string,
   parameters: Parameters,
-  holds: string,
+  isValidAt: (end: string) => string,
 ): string => {
-  const moment = momentOn[clock]
+  const moment = momentOn[clock]('a')
+  const end = parameters.bind(asOf)
   const inPeriod = [
     'a.team_id = $1',
     `a.channel_id = ${parameters.bind(channelId)}::uuid`,
     `a.kind = 'shoutout'`,
-    `${moment('a')} <= ${parameters.bind(asOf)}`,
-    ...(from === undefined ? [] : [`${moment('a')} >= ${parameters.bind(from)}`]),
-    holds,
+    `${moment} <= ${end}`,
+    ...(from === undefined ? [] : [`${moment} >= ${parameters.bind(from)}`]),
+    isValidAt(end),
   ].join(' and ')
   const shares = sharesOf[by].map(
     ({ memberId, points, from: expanded, isCounted }) =>
-      `select ${memberId} as member_id, ${points} as points from ${activities.live} a ${expanded}
-       where ${inPeriod} and ${isCounted}`,
+      `select ${memberId} as member_id, ${points} as points from a ${expanded} where ${isCounted}`,
   )
+  // The shoutouts lie apart in their table, and are read once for both kinds of shares.
   return `
+    with a as materialized (
+      select a.member_id, a.points, a.points_each, a.only_recipient_id, a.recipient_ids, a.recipient_count
+      from ${activities.live} a where ${inPeriod}
+    )
     select x.member_id, ${sumOf('x.points')} as points, count(*) as shoutouts
     from (${shares.join(' union all ')}) x group by x.member_id`
 }

@@ -104,7 +104,8 @@ const measureCase = async (reading: Reading, call: Call, small: Asked, big: Aske
   }
 }
 
-const figuresOf = (smalls: readonly Answer[], bigs: readonly Answer[], isPerRow: boolean) => {
+/** What a case cost in both companies, per row where the big one answers more rows. */
+export const figuresOf = (smalls: readonly Answer[], bigs: readonly Answer[], isPerRow: boolean) => {
   const times = (answers: readonly Answer[]) => answers.map(({ milliseconds }) => milliseconds)
   const rowsBig = bigs[0]?.rows ?? 0
   // A page of fewer rows is no reason to ask for less of another one.

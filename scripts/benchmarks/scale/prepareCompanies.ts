@@ -99,8 +99,8 @@ const rebuild = async ({ log, databaseUrl }: Parameters<typeof createProjections
 }
 
 /**
- * All processes have run, and nothing is left to announce or to order. Tables are vacuumed, so that plans do not depend on when the
- * database does it by itself.
+ * All processes have run, and nothing is left to announce or to order. Tables are vacuumed, so that plans do not depend on
+ * when the database does it by itself.
  */
 const noteHandled = async (databaseUrl: string, position: number): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl })

@@ -1,12 +1,15 @@
 import { existsSync, rmSync } from 'node:fs'
 import { openStores } from '@laurel/api/server/stores/openStores.ts'
+import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
+import { Pool } from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { createTemporaryHome } from '../../../../database/temporaryHome.ts'
 import { createTestDatabase } from '../../../../database/testDatabase.ts'
 import { checkpointFileIn, keptCheckpoints } from '../checkpointFile.ts'
+import { checkpointLock } from '../signNow.ts'
 import { checkpointsOfServer } from './checkpointsOfServer.ts'
 
 const { url } = await createTestDatabase()
@@ -15,6 +18,7 @@ const settings = { home, databaseUrl: url, eventStoreUrl: undefined, checkpointF
 const stores = await openStores(settings)
 const team = await createTestTeam(createLedger(stores), { memberNames: ['Ann', 'Ben'] })
 afterAll(async () => {
+  await database.end()
   await stores.close()
   rmSync(home, { recursive: true, force: true })
 })
@@ -30,10 +34,19 @@ const large: EventLog = {
 const ofLarge = () => checkpointsOfServer(settings)({ ...stores, encryptedLog: large })
 const going = new AbortController().signal
 
-it('leaves no line behind when its server stops at once', async () => {
+const database = new Pool({ connectionString: url, max: 1 })
+const waiting = async (): Promise<number> =>
+  (await database.query("select from pg_locks where locktype = 'advisory' and not granted")).rows.length
+
+it('ends with its server, without a line', async () => {
   const stopping = new AbortController()
-  const signing = ofLarge()('2026-11-21T08', stopping.signal)
-  stopping.abort()
+  let signing: Promise<void> | undefined
+  await whileLocked(url, checkpointLock, async () => {
+    signing = ofLarge()('2026-11-21T08', stopping.signal)
+    // The other process waits for its turn to sign.
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    stopping.abort()
+  })
   await expect(signing).resolves.toBeUndefined()
   expect(existsSync(checkpointFileIn(home))).toBe(false)
 })

@@ -10,11 +10,7 @@ import { type Hour, keepHourlyCheckpoint } from '../hourlyCheckpoint.ts'
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** What the program is asked to do. */
-export const CheckpointOfHour = z.strictObject({
-  hour: z.string(),
-  home: z.string(),
-  folder: z.string().optional(),
-})
+export const CheckpointOfHour = z.strictObject({ hour: z.string(), folder: z.string().optional() })
 
 /** The position from which a log is large: the heads of its streams take dozens of megabytes. */
 const largeLogMin = 100_000
@@ -22,30 +18,23 @@ const largeLogMin = 100_000
 /** Keeps the checkpoints of a server, as `keepHourlyCheckpoint` does. A large log is read in a process of its own. */
 export const checkpointsOfServer =
   (settings: StoreSettings & Pick<ServeSettings, 'checkpointFolder'>) =>
-  ({ encryptedLog, databaseUrl, postgresUrl }: Stores): KeepCheckpoint => {
+  (stores: Stores): KeepCheckpoint => {
     const { home, checkpointFolder: folder } = settings
+    const asked = folder === undefined ? {} : { folder }
+    const failure = 'The checkpoint of the hour was not signed'
+    // To find out that an hour has its checkpoint, a process would be started and the file read.
     let kept: Hour | undefined
     return async (hour, signal) => {
-      if (kept === hour || signal.aborted) return
-      if ((await encryptedLog.head()) < largeLogMin) {
-        const stores = { encryptedLog, databaseUrl, postgresUrl }
+      if (kept === hour) return
+      if ((await stores.encryptedLog.head()) < largeLogMin)
         await keepHourlyCheckpoint({ stores, home, folder }, hour, signal)
-      } else {
-        await signApart({ hour, home, ...(folder === undefined ? {} : { folder }) }, settings, signal)
-      }
+      else
+        await runApart({ program, settings, asked: { hour, ...asked }, failure }, signal).catch(
+          (error: unknown) => {
+            // The next leader signs it.
+            if (!signal.aborted) throw error
+          },
+        )
       if (!signal.aborted) kept = hour
     }
   }
-
-const signApart = async (
-  asked: Readonly<Record<string, string>>,
-  settings: StoreSettings,
-  signal: AbortSignal,
-): Promise<void> => {
-  try {
-    await runApart({ program, settings, asked, failure: 'The checkpoint of the hour was not signed' }, signal)
-  } catch (error) {
-    // The next leader signs it.
-    if (!signal.aborted) throw error
-  }
-}
