@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz'
 import { knownCustomerOf } from '@laurel/api/billing/customerOf.ts'
 import { openStripe } from '@laurel/api/billing/stripe/openStripe.ts'
 import { endTrials } from '@laurel/api/billing/trials/endTrials.ts'
@@ -10,7 +11,8 @@ import { workingTimeFrom } from '@laurel/api/slack/nudges/workingTime.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
-import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
+import { addMilliseconds, type Instant, instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { startOfDay } from 'date-fns/startOfDay'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../browser/findAccessibilityProblems.ts'
@@ -25,6 +27,7 @@ import { type Journey, phone, startJourney } from './startJourney.ts'
 const { url: databaseUrl } = await createTestDatabase()
 const soon = { timeout: 20_000 }
 const day = 24 * 60 * 60_000
+const zone = 'Europe/London'
 const { signal } = new AbortController()
 const teamId = teamIdOf(secondWorkspace.team.id)
 const employee = 'Owen Pryce'
@@ -84,12 +87,13 @@ afterAll(async () => {
   await journey.stop()
 })
 
-/** Sends the nudges that are due in the working hours from an instant on. A person gets one a day. */
-const beOnWorkingDaysFrom = async (moment: Instant, days: number): Promise<void> => {
+/** Sends the nudges that are due at noon on each of the working days after an instant. A person gets one a day. */
+const beOnWorkingDaysAfter = async (moment: Instant, days: number): Promise<void> => {
   let from = moment
   for (let passed = 0; passed < days; passed += 1) {
-    now = addMilliseconds(workingTimeFrom(from, 'Europe/London'), 3 * 60 * 60_000)
-    from = addMilliseconds(now, day)
+    const tomorrow = startOfDay(new TZDate(addMilliseconds(from, day), zone))
+    now = addMilliseconds(workingTimeFrom(instantOf(new Date(tomorrow.getTime())), zone), 3 * 60 * 60_000)
+    from = now
     await oweNudges(journey.database, now, signal)
     for (let turn = 0; turn < 6; turn += 1) {
       await runner.runDue()
@@ -143,7 +147,7 @@ describe('a trial', () => {
   })
 
   it('reminds the administrator in Slack before it ends, with the way to the plans', async () => {
-    await beOnWorkingDaysFrom(addMilliseconds(trialEnd, -10 * day), 6)
+    await beOnWorkingDaysAfter(addMilliseconds(trialEnd, -10 * day), 6)
     const reminder = message(chat, /Your trial of Laurel ends in \d days/).last()
     await reminder.waitFor()
     const link = reminder.getByRole('link', { name: 'Choose a plan' })
@@ -250,13 +254,14 @@ describe('a renewal that fails', () => {
           .catch(() => false)
       }, soon)
       .toBe(true)
-    await beOnWorkingDaysFrom(now, 2)
+    // Other nudges may have their days first.
+    await beOnWorkingDaysAfter(now, 5)
     const told = message(chat, `A payment of $${4 * people}.00 for your subscription to Laurel failed.`)
     await told.waitFor()
     await told.getByText(/Your card has insufficient funds\./).waitFor()
     const link = told.getByRole('link', { name: 'Open billing' })
     expect(await link.getAttribute('href')).toBe(`${journey.origin}/billing`)
-    await beOnWorkingDaysFrom(now, 2)
+    await beOnWorkingDaysAfter(now, 2)
     expect(await told.count()).toBe(1)
   })
 
