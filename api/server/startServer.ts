@@ -53,6 +53,7 @@ import type { Stores } from './stores/openStores.ts'
 import { workApart } from './worker/apart/workApart.ts'
 import { processLag } from './worker/processLag.ts'
 import type { KeepCheckpoint } from './worker/schedule.ts'
+import { syncApart } from './worker/syncApart/syncApart.ts'
 import type { WorkspaceConnection } from './workspaceConnection.ts'
 
 export type RunningServer = {
@@ -227,7 +228,7 @@ const serve = async (
   })
   onStop(() => app.close())
 
-  const workspaces = { ...setup.workspaces, ledger: jobLedger }
+  const workspaces = { ...setup.workspaces, ledger: jobLedger, apart: syncApart(settings, signIn) }
   const worker = await duties.startWorker({
     ledger,
     jobLedger,

@@ -28,6 +28,10 @@ export const userPages = (client: WebClient): AsyncGenerator<readonly SlackUser[
     cursor => client.users.list({ limit: pageSize, include_locale: true, ...cursor }),
   )
 
+/** Whether the people of the workspace take more than a page. */
+export const hasManyPeople = async (client: WebClient): Promise<boolean> =>
+  nextCursorOf(await client.users.list({ limit: pageSize })) !== undefined
+
 /** The channels that the app is in. */
 export const readConversations = async (client: WebClient): Promise<Conversation[]> => {
   const all = await readPages(
@@ -53,6 +57,10 @@ export const readMembers = (client: WebClient, channel: string): Promise<string[
 
 const Cursor = z.object({ response_metadata: z.object({ next_cursor: z.string().optional() }).optional() })
 
+/** Slack answers an empty one with the last page. */
+const nextCursorOf = (answer: unknown): string | undefined =>
+  Cursor.parse(answer).response_metadata?.next_cursor || undefined
+
 async function* pagesOf<Page, Item>(
   schema: z.ZodType<Page>,
   itemsOf: (page: Page) => readonly Item[],
@@ -62,8 +70,8 @@ async function* pagesOf<Page, Item>(
   for (let page = 0; page < pagesMax; page += 1) {
     const answer = await fetchPage(cursor ? { cursor } : {})
     yield itemsOf(schema.parse(answer))
-    cursor = Cursor.parse(answer).response_metadata?.next_cursor
-    if (!cursor) return
+    cursor = nextCursorOf(answer)
+    if (cursor === undefined) return
   }
   throw new Error(`The workspace has more than ${pagesMax * pageSize} entries in one list; raise pagesMax.`)
 }

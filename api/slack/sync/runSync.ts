@@ -11,6 +11,7 @@ import type { Installation } from '../installations/installation.ts'
 import type { InstallationKeeper } from '../installations/installationKeeper.ts'
 import { noteSynced } from '../installations/installationStates.ts'
 import { emptyArchivedChannels } from './closeChannels.ts'
+import { hasManyPeople } from './readWorkspace.ts'
 import { syncWorkspace, type WorkspaceSync } from './syncWorkspace.ts'
 import {
   finishSync,
@@ -21,6 +22,9 @@ import {
   workspaceSyncJob,
 } from './workspaceSyncs.ts'
 
+/** Runs a sync in another process. */
+export type SyncApart = (request: SyncRequest, signal: AbortSignal) => Promise<void>
+
 export type SyncDependencies = {
   readonly ledger: Ledger
   readonly database: Pool
@@ -29,6 +33,8 @@ export type SyncDependencies = {
   /** The base address of Slack's Web API. */
   readonly apiUrl: string
   readonly newChannel: WorkspaceSync['newChannel']
+  /** For large workspaces. Left out, they are synced in this process as well. */
+  readonly apart?: SyncApart | undefined
 }
 
 /** The client honours the Retry-After of a 429, and retries a few times when Slack fails. */
@@ -54,7 +60,7 @@ export const workspaceSyncHandler = (dependencies: SyncDependencies): JobHandler
     workspaceSyncJob,
     async ({ payload, number, signal }) => {
       try {
-        await unlessAborted(run(dependencies, payload, signal), signal)
+        await unlessAborted(runSync(dependencies, payload, signal), signal)
         return done
       } catch (error) {
         const problem = problemText(error)
@@ -68,18 +74,20 @@ export const workspaceSyncHandler = (dependencies: SyncDependencies): JobHandler
     limits,
   )
 
-const run = async (
+/** Runs one attempt of a sync. An aborted one ends at its next step. */
+export const runSync = async (
   dependencies: SyncDependencies,
   request: SyncRequest,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { database, clock, installations, apiUrl } = dependencies
+  const { database, clock, installations, apiUrl, apart } = dependencies
   const beganAt = instantOf(clock())
   const requestedAt = (await requestedAtOf(database, request)) ?? beganAt
   const installation = await installations.ofWorkspace(request.slackTeamId)
   // The app was removed since the request. The next installation requests another sync.
   if (installation === undefined) return finishSync(database, request, nothingRead, beganAt)
   const client = new WebClient(installation.botToken, { ...clientLimits, slackApiUrl: apiUrl })
+  if (apart && (await hasManyPeople(client))) return apart(request, signal)
   const { teamId } = installation
   const goOn = () => signal.throwIfAborted()
   const synced = await syncWorkspace({

@@ -16,12 +16,11 @@ const Open = z.object({ count: z.coerce.number() })
  * Connects the workspace of a company and waits for its nightly sync, profiles included. The schedule of the server
  * requests the same sync within a minute; requests with one cause are one sync.
  */
-export const syncWorkspace = async (database: Pool, home: string, company: Company): Promise<number> => {
+export const syncWorkspace = async (database: Pool, home: string, company: Company): Promise<void> => {
   await installWorkspace(database, home, company)
   const slackTeamId = slackTeamIdOf(company)
   const now = instantOf(new Date())
   const night = addMilliseconds(now, -nightBeginsMilliseconds).slice(0, '2026-11-22'.length)
-  const began = performance.now()
   await requestSync(database, slackTeamId, `night of ${night}`, now)
   const asked = `select count(*) as count from delivery.jobs
                  where kind = 'slack.workspaceSync' and status = 'waiting' and payload ->> 'slackTeamId' = $1`
@@ -35,5 +34,4 @@ export const syncWorkspace = async (database: Pool, home: string, company: Compa
     [slackTeamId],
   )
   if (rows.length > 0) throw new Error(`The sync of ${slackTeamId} failed.`)
-  return performance.now() - began
 }

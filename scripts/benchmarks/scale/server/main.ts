@@ -26,9 +26,8 @@ const runJobs = ({ jobLedger, database }: OpenedServer): void => {
       allowanceSourcesOf: allowanceSourcesOf(database),
       workApart: workApart(settings),
     })
-    const began = performance.now()
     const end = (problem: string | null): void => {
-      const ended: JobEnded = { milliseconds: performance.now() - began, problem }
+      const ended: JobEnded = { problem }
       process.send?.(ended)
     }
     const found = work.find(({ name }) => name === job)

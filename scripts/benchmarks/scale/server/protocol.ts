@@ -7,5 +7,6 @@ export type TimedJob = z.infer<typeof TimedJob>
 export const RunJob = z.object({ job: TimedJob, teamId: z.string(), now: z.string() })
 export type RunJob = z.infer<typeof RunJob>
 
-export const JobEnded = z.object({ milliseconds: z.number(), problem: z.string().nullable() })
+/** Without a problem, the work is done. */
+export const JobEnded = z.object({ problem: z.string().nullable() })
 export type JobEnded = z.infer<typeof JobEnded>

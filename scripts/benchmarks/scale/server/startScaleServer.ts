@@ -13,7 +13,8 @@ import { JobEnded, type RunJob } from './protocol.ts'
 export type ScaleServer = {
   readonly origin: string
   readonly pid: number
-  readonly run: (job: RunJob) => Promise<JobEnded>
+  /** Answers what the work failed of, if it did. */
+  readonly run: (job: RunJob) => Promise<string | null>
   readonly stop: () => Promise<void>
 }
 
@@ -63,7 +64,7 @@ export const startScaleServer = async (
       const answer = once(child, 'message')
       child.send(job)
       const [ended] = await answer
-      return JobEnded.parse(ended)
+      return JobEnded.parse(ended).problem
     },
     stop: async () => {
       if (hasEnded(child)) return

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { SlackSignInSettings } from '../../../access/slackOpenId.ts'
+import type { SyncApart } from '../../../slack/sync/runSync.ts'
+import { runApart } from '../../apart/runApart.ts'
+import type { StoreSettings } from '../../stores/settings.ts'
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** What the program is asked to do, and the app that it does it as. */
+export const AskedSync = z.strictObject({
+  slackTeamId: z.string(),
+  cause: z.string(),
+  clientId: z.string(),
+  clientSecret: z.string(),
+  issuer: z.string(),
+  origin: z.string(),
+})
+
+/**
+ * Syncs a large workspace in a process of its own. Thousands of people are recorded for it, while the server shows them
+ * and answers others.
+ */
+export const syncApart =
+  (
+    settings: StoreSettings & { readonly origin: string },
+    { clientId, clientSecret, issuer }: SlackSignInSettings,
+  ): SyncApart =>
+  ({ slackTeamId, cause }, signal) =>
+    runApart(
+      {
+        program,
+        settings,
+        asked: {
+          slackTeamId,
+          cause,
+          clientId,
+          clientSecret,
+          issuer,
+          origin: settings.origin,
+        } satisfies z.infer<typeof AskedSync>,
+        failure: 'The workspace was not synced',
+      },
+      signal,
+    )
