@@ -4,6 +4,7 @@ import { explainFigure } from './books/entries/explanations.ts'
 import { listLedgerEntries } from './books/entries/queries.ts'
 import { channelCredits } from './books/liability/channelCredits.ts'
 import { flowsOfPeriod } from './books/liability/flowsOfPeriod.ts'
+import { expiringPoints } from './books/lots/expiringPoints.ts'
 import type { Queryable } from './engine/queryable.ts'
 import type { ListRequest, Page } from './engine/querying/page.ts'
 import { listMembers } from './people/members/queries.ts'
@@ -143,6 +144,14 @@ it('a figure of the team is explained by sums and one page of entries', async ()
       explainFigure(d, teamId, { kind }, { limit: 25, privateBirthdaysOf: memberId })
     for (const buffers of await buffersOf(database, figure)) expect(buffers).toBeLessThan(800)
   }
+})
+
+it('what of a member’s points expires is read from rows of that member', async () => {
+  const of = (id?: string) => (d: Queryable) =>
+    expiringPoints(d, teamId, ['2024-12'], '2025-06-01T00:00:00.000Z', id)
+  const [ofOne = 0] = await buffersOf(database, of(memberId))
+  const [ofAll = 0] = await buffersOf(database, of())
+  expect(ofOne).toBeLessThan(ofAll / 10)
 })
 
 describe('a search', () => {

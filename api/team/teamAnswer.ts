@@ -5,7 +5,7 @@ import type { Team } from '@laurel/contract/team/team.ts'
 import { setupSteps } from '@laurel/contract/team/teamMetadata.ts'
 import { usualTeamLocale } from '@laurel/ledger/kernel/locale.ts'
 import { pointsNameOf } from '@laurel/ledger/kernel/pointsName.ts'
-import type { ChannelItem } from '@laurel/projections/team/channels/queries.ts'
+import type { ChannelName } from '@laurel/projections/team/channels/channelNames.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 import { teamCustomFieldsOf } from '../people/customField.ts'
 import { teamMetadataOf } from './teamMetadata.ts'
@@ -13,9 +13,9 @@ import { teamMetadataOf } from './teamMetadata.ts'
 /** The facts of a team that its own row does not hold. */
 export type TeamFacts = {
   readonly fund: number
-  readonly channels: readonly ChannelItem[]
-  /** Those that the caller may know of; all unless said otherwise. */
-  readonly knownChannels?: readonly ChannelItem[]
+  readonly channels: readonly ChannelName[]
+  /** Those that the caller may know of. */
+  readonly knownChannels: readonly ChannelName[]
   readonly hasRewards: boolean
   readonly hasCard: boolean
 }
@@ -38,7 +38,7 @@ export const teamOf = (team: TeamRow, facts: TeamFacts): Team => {
     done_setup: setupSteps.every(step => metadata[step]),
     is_active: team.plan !== 'inactive',
     shoutout_values: team.values.map(text => ({ hash: hashOfValue(text), text })),
-    groups: (facts.knownChannels ?? facts.channels).map(({ channelId, title }) => ({ id: channelId, title })),
+    groups: facts.knownChannels.map(({ channelId, title }) => ({ id: channelId, title })),
     reward_payment_type: rewardPaymentTypes[team.rewardPayment],
     reward_catalogs: [...team.rewardCatalogs],
     custom_fields: teamCustomFieldsOf(team),

@@ -8,7 +8,7 @@ import { directReports } from '@laurel/projections/people/members/directReports.
 import { memberById } from '@laurel/projections/people/members/queries.ts'
 import { managedSegments } from '@laurel/projections/people/segments/queries.ts'
 import { listRewards } from '@laurel/projections/rewards/catalog/queries.ts'
-import { listChannels } from '@laurel/projections/team/channels/queries.ts'
+import { channelNames } from '@laurel/projections/team/channels/channelNames.ts'
 import { hasSavedCard } from '../../billing/cards/cardRows.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notYetShown } from '../../http/problems/generalProblems.ts'
@@ -32,13 +32,12 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(me),
     handler: async request => {
       const { teamId, memberId, isAdmin } = callerOf(request)
-      const [team, member, accounts, channels, joined, rewards, grant, reports, addresses, managed, hasCard] =
+      const [team, member, accounts, channels, rewards, grant, reports, addresses, managed, hasCard] =
         await Promise.all([
           teamOfCaller(dependencies, request),
           memberById(database, teamId, memberId),
           teamAccountBalances(database, teamId),
-          listChannels(database, teamId, { limit: rowsMax }),
-          listChannels(database, teamId, { memberId, limit: rowsMax }),
+          channelNames(database, teamId, memberId, rowsMax),
           listRewards(database, teamId, { isArchived: false, limit: 1 }),
           readShoutoutGrant(dependencies, teamId, memberId, instantOf(clock())),
           directReports(database, teamId, memberId),
@@ -47,17 +46,11 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
           hasSavedCard(database, teamId),
         ])
       if (!member) throw notYetShown()
-      const knownChannels = channels.rows.filter(
-        channel =>
-          isAdmin ||
-          team.settings.usesAllChannels ||
-          channel.managerIds.includes(memberId) ||
-          joined.rows.some(({ channelId }) => channelId === channel.channelId),
-      )
+      const knowsAll = isAdmin || team.settings.usesAllChannels
       const facts = {
         fund: accounts.fund,
-        channels: channels.rows,
-        knownChannels,
+        channels,
+        knownChannels: channels.filter(({ isOfMember }) => knowsAll || isOfMember),
         hasRewards: rewards.rows.length > 0,
         hasCard,
       }

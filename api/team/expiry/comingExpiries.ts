@@ -1,11 +1,11 @@
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { addMonths, monthOf } from '@laurel/ledger/kernel/month.ts'
-import { type Points, sumPoints } from '@laurel/ledger/kernel/points.ts'
+import type { Points } from '@laurel/ledger/kernel/points.ts'
 import { expiryDayIn, firstExpiryDay, lastExpiringMonth } from '@laurel/ledger/members/points/expiry.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import type { PointsExpiry } from '@laurel/ledger/teams/vocabulary.ts'
-import { expiringPoints } from '@laurel/projections/books/lots/expiringPoints.ts'
+import { expiringPoints, expiringSums } from '@laurel/projections/books/lots/expiringPoints.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 
 /** The days of expiry after an instant. */
@@ -28,11 +28,8 @@ export const comingExpiries = async (
 ): Promise<readonly ComingExpiry[]> => {
   const days = expiryDaysAfter(now, expiry, count)
   const lastMonths = days.map(day => lastExpiringMonth(day, expiry))
-  const people = await expiringPoints(database, teamId, lastMonths, now)
-  return days.map((day, index) => {
-    const amounts = people.map(({ points }) => (points[index] ?? 0) - (points[index - 1] ?? 0))
-    return { day, points: sumPoints(amounts), members: amounts.filter(amount => amount > 0).length }
-  })
+  const { points, members } = await expiringSums(database, teamId, lastMonths, now)
+  return days.map((day, index) => ({ day, points: points[index] ?? 0, members: members[index] ?? 0 }))
 }
 
 /** What a member loses on a day if nothing is redeemed until then. */

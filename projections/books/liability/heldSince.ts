@@ -1,5 +1,6 @@
 import type { Clock } from '@laurel/ledger/audit/clock.ts'
 import { recallDaysMax } from '@laurel/ledger/audit/liability/recalledCredits.ts'
+import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
 import { sumOf } from '../../engine/querying/sumOf.ts'
@@ -9,17 +10,22 @@ import type { MonthBorder } from '../monthBorder.ts'
 import { monthsBeforeSql } from '../months.ts'
 import { momentOf } from './moments.ts'
 
-/** The points that a member gained before each border, less recalled ones, and the balance at the closing. */
+/**
+ * The points that each member, or one, gained before each border, less recalled ones, and the balance at the closing.
+ */
 export const membersSql = (
   borders: readonly MonthBorder[],
   ends: readonly Instant[],
   clock: Clock,
   parameters: Parameters,
+  memberId?: MemberId,
 ): string => {
+  const member = memberId === undefined ? undefined : `${parameters.bind(memberId)}::uuid`
+  const isOf = (row: string): string => (member === undefined ? '' : `and ${row}.member_id = ${member}`)
   const sources = [
-    monthSums(borders, clock),
-    ...borders.map((_, age) => edgeSums(borders, age, clock, parameters)),
-    ...ends.slice(1).map((_, index) => recalledLater(ends, index + 1, clock, parameters)),
+    `${monthSums(borders, clock)} ${isOf('s')}`,
+    ...borders.map((_, age) => `${edgeSums(borders, age, clock, parameters)} ${isOf('e')}`),
+    ...ends.slice(1).map((_, index) => `${recalledLater(ends, index + 1, clock, parameters)} ${isOf('e')}`),
   ]
   const sums = measuresOf(ends)
     .map(name => `${sumOf(`x.${name}`)} as ${name}`)

@@ -1,7 +1,8 @@
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
-import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
+import { isAmong } from '../../engine/querying/isAmong.ts'
+import { createParameters } from '../../engine/querying/parameters.ts'
 import { readRow, readRows } from '../../engine/querying/rows.ts'
 import { uuid, whole } from '../../engine/tables/columns.ts'
 import { MemberReference } from '../../people/members/memberReference.ts'
@@ -15,9 +16,6 @@ const isMutual = 'e.by_one > 0 and e.by_other > 0'
 
 /** Fewer shoutouts each way say nothing about a pair. An index has these pairs. */
 const isClose = 'e.by_one > 2 and e.by_other > 2'
-
-const isAmong = (column: string, people: People, parameters: Parameters): string =>
-  people ? `${column} = any(${parameters.bind(people)}::uuid[])` : 'true'
 
 /** The shoutouts that a team gave in a month, and how many of them went to someone who thanked the giver as well. */
 export const reciprocityIn = async (
@@ -50,7 +48,9 @@ export const closePairs = (
   limit: number,
 ): Promise<Pair[]> => {
   const parameters = createParameters(teamId, month)
-  const [one, other] = ['e.one_id', 'e.other_id'].map(column => isAmong(column, people, parameters))
+  const [one, other] = ['e.one_id', 'e.other_id'].map(column =>
+    people ? isAmong(column, people, parameters) : 'true',
+  )
   return readRows(
     database,
     Pair,

@@ -1,5 +1,6 @@
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { isAmong } from '../../engine/querying/isAmong.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
 import { activities, recognitions } from '../../recognition/activity/tables.ts'
 import { recognized } from './tables.ts'
@@ -21,7 +22,7 @@ export const standingSince = (
   columns: string,
 ): string => {
   const from = parameters.bind(since)
-  const among = people ? `and p.member_id = any(${parameters.bind(people)}::uuid[])` : ''
+  const among = people ? `and ${isAmong('p.member_id', people, parameters)}` : ''
   return `select ${columns},
       coalesce(p.last_received_at >= ${from}, false) and (p.member_id in (
         select w.member_id from (
