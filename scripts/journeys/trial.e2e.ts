@@ -89,11 +89,10 @@ afterAll(async () => {
 
 /** Sends the nudges that are due at noon on each of the working days after an instant. A person gets one a day. */
 const beOnWorkingDaysAfter = async (moment: Instant, days: number): Promise<void> => {
-  let from = moment
+  now = moment
   for (let passed = 0; passed < days; passed += 1) {
-    const tomorrow = startOfDay(new TZDate(addMilliseconds(from, day), zone))
+    const tomorrow = startOfDay(new TZDate(addMilliseconds(now, day), zone))
     now = addMilliseconds(workingTimeFrom(instantOf(new Date(tomorrow.getTime())), zone), 3 * 60 * 60_000)
-    from = now
     await oweNudges(journey.database, now, signal)
     for (let turn = 0; turn < 6; turn += 1) {
       await runner.runDue()

@@ -53,15 +53,28 @@ const newChannel: WorkspaceSync['newChannel'] = {
   pointOptions: [],
 }
 
+/** The installations with what their syncs need. */
+export const openWorkspaces = ({
+  ledger,
+  database,
+  clock,
+  slack: { clientId, clientSecret, issuer },
+  encryptionKey,
+}: Pick<SetupOptions, 'ledger' | 'database' | 'clock' | 'slack' | 'encryptionKey'>): SyncDependencies => {
+  const apiUrl = new URL('/api/', issuer).href
+  const cipher = createTokenCipher(encryptionKey)
+  const app = { clientId, clientSecret }
+  const installations = createInstallationKeeper({ database, cipher, clock, apiUrl, app })
+  return { ledger, database, clock, installations, apiUrl, newChannel }
+}
+
 export const createSetup = (options: SetupOptions): WorkspaceSetup => {
   const { ledger, database, clock, slack, origin, encryptionKey } = options
   const { clientId, clientSecret, issuer, browserOrigin = issuer } = slack
   const redirectUri = new URL('/setup/slack', origin).href
-  const apiUrl = new URL('/api/', issuer).href
   const cipher = createTokenCipher(encryptionKey)
-  const rotation = { database, cipher, clock, apiUrl, app: { clientId, clientSecret } }
-  const installations = createInstallationKeeper(rotation)
-  const workspaces = { ledger, database, clock, installations, apiUrl, newChannel }
+  const workspaces = openWorkspaces(options)
+  const { apiUrl } = workspaces
   return {
     workspaces,
     authorizeAddress: state => {

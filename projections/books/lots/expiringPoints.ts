@@ -47,14 +47,14 @@ export const expiringPoints = (
 }
 
 const Sums = z.object({
-  /** What all members have left of what was received in a month, or before the first one. */
+  /** What they have left; for the first month, also of what they received before it. */
   points: z.array(whole),
-  /** How many have something of it left. */
+  /** How many of them have some of it left. */
   members: z.array(whole),
 })
 export type ExpiringSums = z.output<typeof Sums>
 
-/** The same in figures: what was received until the end of each month and after that of the month before in the list. */
+/** The sums of all members for each of these months: what they received since the month before it in the list, and have left. */
 export const expiringSums = async (
   database: Queryable,
   teamId: TeamId,

@@ -11,7 +11,7 @@ import { createRandom } from '@laurel/ledger/simulation/random.ts'
 import { Client, Pool } from 'pg'
 import { z } from 'zod'
 import { createSlackSandbox } from '../../sandbox/createSlackSandbox.ts'
-import { smallApp, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
+import { smallApp, smallGrant, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
 import { delayOfBlow } from '../blows.ts'
 import type { Opened } from '../crashHome.ts'
 import { freePort } from '../freePort.ts'
@@ -147,16 +147,7 @@ const connect = async (stores: Stores, home: string, apiUrl: string): Promise<Te
         settings: { apiUrl, encryptionKey },
         newChannel: { shoutoutAllowance: 1_000_000, awardAllowance: 0, pointOptions: [] },
       },
-      {
-        botToken,
-        appId: 'A0LAUREL',
-        scopes: ['commands', 'chat:write'],
-        installedBy: 'U1',
-        enterpriseId: null,
-        isEnterpriseInstall: false,
-        refreshToken: null,
-        tokenExpiresAt: null,
-      },
+      smallGrant(botToken),
     )
     await ledger.handle({
       type: 'changeTeamSettings',

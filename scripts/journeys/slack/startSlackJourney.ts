@@ -21,7 +21,7 @@ import { createProjections } from '@laurel/projections/engine/createProjections.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
 import { createSlackSandbox, type SlackSandbox } from '../../sandbox/createSlackSandbox.ts'
-import { smallApp, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
+import { smallApp, smallGrant, smallWorkspace } from '../../sandbox/testing/smallWorkspace.ts'
 import { sandboxGifs } from '../../serve/startSandbox.ts'
 
 export type SlackJourney = {
@@ -115,16 +115,7 @@ export const startSlackJourney = async (
   const newChannel = { shoutoutAllowance: 100, awardAllowance: 0, pointOptions: [] }
   const { teamId, position } = await connectWorkspace(
     { ledger, database, clock, settings, newChannel },
-    {
-      botToken: smallApp.botToken,
-      appId: 'A0LAUREL',
-      scopes: ['commands', 'chat:write'],
-      installedBy: 'U1',
-      enterpriseId: null,
-      isEnterpriseInstall: false,
-      refreshToken: null,
-      tokenExpiresAt: null,
-    },
+    smallGrant(smallApp.botToken),
   )
   const actor = { kind: 'system', id: 'journey' } as const
   const values = { values: ['Teamwork', 'Customer First'], isRequired: false }

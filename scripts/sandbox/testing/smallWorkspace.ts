@@ -1,3 +1,4 @@
+import type { Grant } from '@laurel/api/slack/installations/admitWorkspace.ts'
 import type { SandboxApp } from '../appSettings.ts'
 import type { SandboxWorkspace } from '../seed.ts'
 
@@ -17,6 +18,18 @@ export const smallWorkspace: SandboxWorkspace = {
   ],
   userGroups: [{ id: 'S1', handle: 'makers', name: 'Makers', users: ['U1', 'U2', 'U3', 'U0LAUREL'] }],
 }
+
+/** What its owner grants the app with a bot token. */
+export const smallGrant = (botToken: string): Grant => ({
+  botToken,
+  appId: 'A0LAUREL',
+  scopes: ['commands', 'chat:write'],
+  installedBy: 'U1',
+  enterpriseId: null,
+  isEnterpriseInstall: false,
+  refreshToken: null,
+  tokenExpiresAt: null,
+})
 
 /** An app that is reached at `http://app.test`; a spec's `fetch` says where that is. */
 export const smallApp: SandboxApp = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { problemText } from '../../../delivery/problemText.ts'
-import { createSetup } from '../../../slack/installations/createSetup.ts'
+import { openWorkspaces } from '../../../slack/installations/createSetup.ts'
 import { runSync } from '../../../slack/sync/runSync.ts'
 import { asChild } from '../../apart/asChild.ts'
 import { openDatabase } from '../../openDatabase.ts'
@@ -11,16 +11,15 @@ import { storeSettings } from '../../stores/settings.ts'
 import { AskedSync } from './syncApart.ts'
 
 const [message]: unknown[] = await once(process, 'message')
-const { slackTeamId, cause, origin, ...slack } = AskedSync.parse(message)
+const { slackTeamId, cause, ...slack } = AskedSync.parse(message)
 
 await asChild(async stores => {
   const pools = openDatabase(stores.databaseUrl, () => undefined)
-  const { workspaces } = createSetup({
+  const workspaces = openWorkspaces({
     ledger: createLedger({ ...stores, cacheBytesMax: jobCacheBytesMax }),
     database: pools.work,
     clock: () => new Date(),
     slack,
-    origin,
     encryptionKey: loadSecrets(storeSettings().home).encryptionKey,
   })
   // The process is killed to end it early: what is done is noted, and the next attempt does the rest.

@@ -14,7 +14,6 @@ export const AskedSync = z.strictObject({
   clientId: z.string(),
   clientSecret: z.string(),
   issuer: z.string(),
-  origin: z.string(),
 })
 
 /**
@@ -22,10 +21,7 @@ export const AskedSync = z.strictObject({
  * and answers others.
  */
 export const syncApart =
-  (
-    settings: StoreSettings & { readonly origin: string },
-    { clientId, clientSecret, issuer }: SlackSignInSettings,
-  ): SyncApart =>
+  (settings: StoreSettings, { clientId, clientSecret, issuer }: SlackSignInSettings): SyncApart =>
   ({ slackTeamId, cause }, signal) =>
     runApart(
       {
@@ -37,7 +33,6 @@ export const syncApart =
           clientId,
           clientSecret,
           issuer,
-          origin: settings.origin,
         } satisfies z.infer<typeof AskedSync>,
         failure: 'The workspace was not synced',
       },
