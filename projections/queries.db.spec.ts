@@ -121,7 +121,7 @@ describe('activity', () => {
       (await listActivity(database, teamId, request)).total
     expect(await count({ recipientId: team.memberId('Cleo') })).toBe(2)
     expect(await count({ giverId: team.memberId('Ben'), isRecalled: true })).toBe(1)
-    expect(await count({ memberIds: [team.memberId('Cleo')] })).toBe(3)
+    expect(await count({ memberId: team.memberId('Cleo') })).toBe(3)
     expect(await count({ q: 'cleo' })).toBe(3)
     expect(await count({ q: 'back\\slash' })).toBe(1)
     expect(await count({ occurred: april })).toBe(0)
@@ -234,7 +234,7 @@ describe('another team', () => {
     expect(await rewardById(database, otherId, team.rewardId('Mug'))).toBeNull()
     expect(await redemptionById(database, otherId, team.redemptionId('Mug'))).toBeNull()
     expect((await listMembers(database, otherId)).rows.map(row => row.name)).toEqual(['Ann', 'Zoe'])
-    expect((await listActivity(database, otherId, { memberIds: [ann] })).total).toBe(0)
+    expect((await listActivity(database, otherId, { memberId: ann })).total).toBe(0)
     expect((await listRecipients(database, otherId, {})).rows).toMatchObject([
       { memberName: 'Zoe', points: 7 },
     ])

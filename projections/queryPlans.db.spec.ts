@@ -124,7 +124,9 @@ it.each(['occurred', 'recorded'] as const)(
   'earnings by channel come from sums, and credits are read at the borders of the period only (%s clock)',
   async clock => {
     const period = { from: '2025-01-02T00:30:00.000Z', until: '2025-01-26T01:00:00.000Z' }
-    const buffers = await buffersOf(database, d => channelCredits(d, { teamId, clock, ...period }))
+    const buffers = await buffersOf(database, d =>
+      channelCredits(d, { teamId, clock, ...period }, period.until),
+    )
     expect(buffers.filter(count => count > 500)).toEqual([])
   },
 )

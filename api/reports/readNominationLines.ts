@@ -8,6 +8,7 @@ import {
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { ListRequest, Page } from '@laurel/projections/engine/querying/page.ts'
 import type { TimeRange } from '@laurel/projections/engine/querying/timeRange.ts'
+import { isEmpty } from '@laurel/projections/people/members/peopleSet.ts'
 import type { RecognitionScope } from '@laurel/projections/reports/recognition/scope.ts'
 import { userReferenceOf } from '../people/userReference.ts'
 import { blankEntry } from '../recognition/activityEntry.ts'
@@ -38,14 +39,14 @@ export const readNominationLines = async (
 }
 
 /** Of people and channels, those of people: the query has no union of both. */
-const within = (scope: RecognitionScope): Pick<NominationListRequest, 'memberIds' | 'channelIds'> => {
+const within = (scope: RecognitionScope): Pick<NominationListRequest, 'people' | 'channelIds'> => {
   switch (scope.kind) {
     case 'team':
       return {}
     case 'channel':
       return { channelIds: [scope.channelId] }
     case 'people':
-      return scope.memberIds.length > 0 ? { memberIds: scope.memberIds } : { channelIds: scope.channelIds }
+      return isEmpty(scope.people) ? { channelIds: scope.channelIds } : { people: scope.people }
   }
 }
 

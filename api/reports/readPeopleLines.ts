@@ -1,5 +1,5 @@
 import type { ActivityEntry, ActivityReport } from '@laurel/contract/recognition/activityEntry.ts'
-import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { pointsPerDollar } from '@laurel/ledger/kernel/points.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { ListRequest, Page } from '@laurel/projections/engine/querying/page.ts'
@@ -9,7 +9,6 @@ import { placesOfMembers } from '@laurel/projections/people/members/placesOfMemb
 import { listMembers, type MemberItem } from '@laurel/projections/people/members/queries.ts'
 import { pointTotalsOf } from '@laurel/projections/reports/pointTotals.ts'
 import type { RecognitionScope } from '@laurel/projections/reports/recognition/scope.ts'
-import { channelMemberIds } from '@laurel/projections/team/channels/queries.ts'
 import { userReferenceOf } from '../people/userReference.ts'
 import { blankEntry } from '../recognition/activityEntry.ts'
 
@@ -35,7 +34,7 @@ export const readPeopleLines = async (
   teamId: TeamId,
   { type, scope, occurred, withPlaces = true, ...list }: PeopleRequest,
 ): Promise<Page<ActivityEntry>> => {
-  const page = await listMembers(database, teamId, { ...list, ...(await membersIn(database, teamId, scope)) })
+  const page = await listMembers(database, teamId, { ...list, ...membersIn(scope) })
   const ids = page.rows.map(({ memberId }) => memberId)
   const isBounded = type === 'point-totals' && (occurred.from !== undefined || occurred.until !== undefined)
   const [totals, places] = await Promise.all([
@@ -83,21 +82,13 @@ const entryOf = (
   },
 })
 
-const membersIn = async (
-  database: Queryable,
-  teamId: TeamId,
-  scope: RecognitionScope,
-): Promise<MemberFilter> => {
+const membersIn = (scope: RecognitionScope): MemberFilter => {
   switch (scope.kind) {
     case 'team':
       return {}
     case 'channel':
       return { channelId: scope.channelId }
-    case 'people': {
-      const inChannels = await Promise.all(
-        scope.channelIds.map((channelId: ChannelId) => channelMemberIds(database, teamId, channelId)),
-      )
-      return { memberIds: [...new Set([...scope.memberIds, ...inChannels.flat()])] }
-    }
+    case 'people':
+      return { within: scope }
   }
 }

@@ -1,14 +1,11 @@
 import type { ReportFilters } from '@laurel/contract/reports/reportQuery.ts'
 import type { ChannelId, MemberId, SegmentId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { directReports } from '@laurel/projections/people/members/directReports.ts'
-import {
-  managedSegments,
-  membersOfSegments,
-  segmentById,
-} from '@laurel/projections/people/segments/queries.ts'
+import { hasDirectReports } from '@laurel/projections/people/members/directReports.ts'
+import { noPeople, type PeopleSet } from '@laurel/projections/people/members/peopleSet.ts'
+import { managedSegments, segmentById } from '@laurel/projections/people/segments/queries.ts'
 import type { RecognitionScope } from '@laurel/projections/reports/recognition/scope.ts'
-import { channelById, listChannels } from '@laurel/projections/team/channels/queries.ts'
+import { channelById, managedChannelIds } from '@laurel/projections/team/channels/queries.ts'
 
 export type ReportCaller = {
   readonly teamId: TeamId
@@ -30,31 +27,31 @@ export const readReportScope = async (
   { teamId, memberId, isAdmin }: ReportCaller,
   { group, segment, direct_reports: isOfReports = false }: ScopeRequest,
 ): Promise<RecognitionScope | ScopeRefusal> => {
-  const [segments, reports, channelIds] = await Promise.all([
+  const [segments, hasReports, channelIds] = await Promise.all([
     isAdmin ? segmentNamed(database, teamId, segment) : managedSegments(database, teamId, memberId),
-    isAdmin && !isOfReports ? [] : directReports(database, teamId, memberId),
-    isAdmin ? channelNamed(database, teamId, group) : channelsManagedBy(database, teamId, memberId),
+    isAdmin ? false : hasDirectReports(database, teamId, memberId),
+    isAdmin ? channelNamed(database, teamId, group) : managedChannelIds(database, teamId, memberId),
   ])
-  const manages = segments.length > 0 || reports.length > 0 || channelIds.length > 0
-  if (!isAdmin && !manages) return 'FORBIDDEN'
+  if (!isAdmin && !hasReports && segments.length === 0 && channelIds.length === 0) return 'FORBIDDEN'
   const segmentIds = segments.map(({ segmentId }): SegmentId => segmentId)
-  const reportIds = reports.map(report => report.memberId)
-  if (isOfReports) return { kind: 'people', memberIds: reportIds, channelIds: [] }
+  if (isOfReports) return peopleScope({ managerId: memberId })
   if (segment !== undefined) {
     if (!segmentIds.includes(segment)) return isAdmin ? 'SEGMENT_UNKNOWN' : 'FORBIDDEN'
-    const memberIds = await membersOfSegments(database, teamId, [segment])
-    return { kind: 'people', memberIds, channelIds: [] }
+    return peopleScope({ segmentIds: [segment] })
   }
   if (group !== undefined) {
     if (!channelIds.includes(group)) return isAdmin ? 'GROUP_UNKNOWN' : 'FORBIDDEN'
-    return isAdmin
-      ? { kind: 'channel', channelId: group }
-      : { kind: 'people', memberIds: [], channelIds: [group] }
+    return isAdmin ? { kind: 'channel', channelId: group } : peopleScope(noPeople, [group])
   }
   if (isAdmin) return { kind: 'team' }
-  const ofSegments = await membersOfSegments(database, teamId, segmentIds)
-  return { kind: 'people', memberIds: [...new Set([...reportIds, ...ofSegments])], channelIds }
+  return peopleScope({ ...(hasReports && { managerId: memberId }), segmentIds }, channelIds)
 }
+
+const peopleScope = (people: PeopleSet, channelIds: readonly ChannelId[] = []): RecognitionScope => ({
+  kind: 'people',
+  people,
+  channelIds,
+})
 
 const segmentNamed = async (database: Queryable, teamId: TeamId, segment: string | undefined) => {
   const known = segment === undefined ? null : await segmentById(database, teamId, segment)
@@ -68,15 +65,4 @@ const channelNamed = async (
 ): Promise<readonly ChannelId[]> => {
   const known = group === undefined ? null : await channelById(database, teamId, group)
   return known ? [known.channelId] : []
-}
-
-const channelsMax = 1000
-
-const channelsManagedBy = async (
-  database: Queryable,
-  teamId: TeamId,
-  managerId: MemberId,
-): Promise<readonly ChannelId[]> => {
-  const { rows } = await listChannels(database, teamId, { managerId, limit: channelsMax, isCounted: false })
-  return rows.map(({ channelId }) => channelId)
 }

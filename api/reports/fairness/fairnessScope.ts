@@ -1,10 +1,11 @@
-import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { isEmpty } from '@laurel/projections/people/members/peopleSet.ts'
+import type { People } from '@laurel/projections/reports/fairness/standing.ts'
 import { type ReportCaller, readReportScope, type ScopeRefusal, type ScopeRequest } from '../reportScope.ts'
 
 export type FairnessScope = {
   /** Undefined for the whole team. */
-  readonly people: readonly MemberId[] | undefined
+  readonly people: People
 }
 
 /** The people whom a caller sees: direct reports and members of managed segments, but no channels, which are not theirs. */
@@ -19,8 +20,8 @@ export const readFairnessScope = async (
     case 'team':
       return { people: undefined }
     case 'people': {
-      const { memberIds, channelIds } = scope
-      return memberIds.length === 0 && channelIds.length > 0 ? 'FORBIDDEN' : { people: memberIds }
+      const { people, channelIds } = scope
+      return isEmpty(people) && channelIds.length > 0 ? 'FORBIDDEN' : { people }
     }
     case 'channel':
       throw new Error('No channel was requested.')

@@ -1,5 +1,5 @@
 import { tenures } from '@laurel/contract/reports/fairness.ts'
-import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { monthIndexOf, startOfMonth } from '@laurel/projections/books/months.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
@@ -11,6 +11,7 @@ import {
   type Reciprocity,
   reciprocityIn,
 } from '@laurel/projections/reports/fairness/exchange.ts'
+import type { People } from '@laurel/projections/reports/fairness/standing.ts'
 import { dayOf } from '../../team/calendar.ts'
 import { closedCircles, connectedBy } from './circles.ts'
 
@@ -36,7 +37,7 @@ const timeZonesMax = 1000
 export const readFairness = async (
   database: Queryable,
   teamId: TeamId,
-  people: readonly MemberId[] | undefined,
+  people: People,
   now: Instant,
   timeZone: string,
 ): Promise<Fairness> => {
@@ -73,7 +74,7 @@ export type Exchange = {
 export const readExchange = async (
   database: Queryable,
   teamId: TeamId,
-  people: readonly MemberId[] | undefined,
+  people: People,
   now: Instant,
 ): Promise<Exchange> => {
   // The last whole month: the beginning of one says little.

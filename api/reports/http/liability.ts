@@ -1,7 +1,7 @@
 import { getLiability } from '@laurel/contract/reports/liability.ts'
 import { asOfRequest } from '@laurel/ledger/audit/liability/liabilityPack.ts'
 import { liabilityAsOf } from '@laurel/projections/books/liability/liabilityAsOf.ts'
-import { listChannels } from '@laurel/projections/team/channels/queries.ts'
+import { channelTitles } from '@laurel/projections/team/channels/channelNames.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { askedInstant } from '../../http/serving/askedInstant.ts'
@@ -18,8 +18,7 @@ export const serveLiability = (api: Api, { database, clock: now }: Dependencies)
       const asOf = askedInstant(request.query.as_of, now())
       const pack = await liabilityAsOf(database, asOfRequest(teamId, asOf, clock))
       const channelIds = pack.earnedByChannel.flatMap(({ channelId }) => channelId ?? [])
-      const { rows } = await listChannels(database, teamId, { channelIds, limit: channelIds.length })
-      const titles = new Map(rows.map(({ channelId, title }) => [channelId, title]))
+      const titles = await channelTitles(database, teamId, channelIds)
       return {
         as_of: asOf,
         clock,

@@ -29,18 +29,8 @@ export const summaryOf = async (
   const timeZone = member.profile.timeZone ?? team.timeZone
   const stats = await readTeamStats(database, { teamId, scope, days: { start, end }, timeZone })
   // The page of a lead's own people, where they have nothing else.
-  const reports = await readReportScope(
-    database,
-    { teamId, memberId, isAdmin: false },
-    { direct_reports: true },
-  )
   const isLeadAlone =
-    !isAdmin &&
-    scope.kind === 'people' &&
-    scope.channelIds.length === 0 &&
-    typeof reports !== 'string' &&
-    reports.kind === 'people' &&
-    reports.memberIds.length === scope.memberIds.length
+    scope.kind === 'people' && scope.people.segmentIds?.length === 0 && scope.channelIds.length === 0
   const page = isLeadAlone ? '/reporting/summary' : '/reporting'
   return summaryMessage(speechToMember(team, member), {
     about,

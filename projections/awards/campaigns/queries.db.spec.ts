@@ -125,7 +125,7 @@ describe('nominations', () => {
     ])
     expect(await messages({ nominatorId: team.memberId('Ann') })).toEqual(['Second', 'First'])
     expect(await messages({ nomineeId: team.memberId('Cleo') })).toEqual(['Fourth', 'Second'])
-    expect(await messages({ memberIds: [team.memberId('Dan')] })).toEqual([])
+    expect(await messages({ people: { memberIds: [team.memberId('Dan')] } })).toEqual([])
     expect(await messages({ channelIds: [channelId] })).toHaveLength(4)
     const first = await listNominations(database, teamId, { campaignId, limit: 2 })
     expect(await messages({ campaignId, cursor: first.next ?? undefined })).toEqual(['First'])

@@ -8,6 +8,7 @@ import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
 import { text, uuid, whole } from '../../engine/tables/columns.ts'
 import { MemberReference, memberByKeySql } from '../../people/members/memberReference.ts'
 import { shownMessageSql } from '../../people/members/mentions.ts'
+import { isAmong, type PeopleSet } from '../../people/members/peopleSet.ts'
 import { channelMembers, channelSizes, channels } from '../../team/channels/tables.ts'
 import { awards } from '../awards/tables.ts'
 import { campaignSizes, campaigns, nominations } from './tables.ts'
@@ -141,7 +142,7 @@ export type NominationListRequest = TimeRange &
     readonly nominatorId?: MemberId | undefined
     readonly nomineeId?: MemberId | undefined
     /** Nominations by or for one of these people. */
-    readonly memberIds?: readonly MemberId[] | undefined
+    readonly people?: PeopleSet | undefined
     /** Nominations in campaigns of these channels. */
     readonly channelIds?: readonly ChannelId[] | undefined
   }
@@ -174,14 +175,14 @@ export const listNominations = (
 }
 
 const nominationConditions = (request: NominationListRequest, parameters: Parameters): readonly string[] => {
-  const { campaignId, nominatorId, nomineeId, memberIds, channelIds } = request
+  const { campaignId, nominatorId, nomineeId, people, channelIds } = request
   const conditions = ['n.team_id = $1', ...within('n.nominated_at', request, parameters)]
   if (campaignId) conditions.push(`n.campaign_id = ${parameters.bind(campaignId)}`)
   if (nominatorId) conditions.push(`n.nominator_id = ${parameters.bind(nominatorId)}`)
   if (nomineeId) conditions.push(`n.nominee_id = ${parameters.bind(nomineeId)}`)
-  if (memberIds) {
-    const people = `any(${parameters.bind(memberIds)}::uuid[])`
-    conditions.push(`(n.nominator_id = ${people} or n.nominee_id = ${people})`)
+  if (people) {
+    const isOne = (column: string) => isAmong(column, people, parameters)
+    conditions.push(`(${isOne('n.nominator_id')} or ${isOne('n.nominee_id')})`)
   }
   if (channelIds) conditions.push(`c.channel_id = any(${parameters.bind(channelIds)}::uuid[])`)
   return conditions

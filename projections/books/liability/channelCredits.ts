@@ -4,12 +4,14 @@ import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { createParameters, type Parameters } from '../../engine/querying/parameters.ts'
 import { readRow, readRows } from '../../engine/querying/rows.ts'
+import { sumOf } from '../../engine/querying/sumOf.ts'
 import { instant, uuid, whole } from '../../engine/tables/columns.ts'
 import { activities } from '../../recognition/activity/tables.ts'
 import { dailyCredits, monthlyCredits, outsideChannels, unnamedChannel } from '../channelCredits/tables.ts'
 import { startOfDay } from '../days.ts'
 import { ledgerEntries } from '../entries/tables.ts'
-import { monthIndexOf, startOfMonth } from '../months.ts'
+import { monthBorder } from '../monthBorder.ts'
+import { startOfMonth } from '../months.ts'
 import { dayOf, momentOf } from './moments.ts'
 
 const ChannelCredits = z.object({ channelId: uuid.nullable(), points: whole })
@@ -18,8 +20,8 @@ export type ChannelCredits = z.output<typeof ChannelCredits>
 /** Includes `from` and excludes `until`. */
 type Period = Pick<LiabilityRequest, 'from' | 'until'>
 
-/** The parts of a statement: its parameters, and the clock. */
-type Statement = Parameters & Pick<LiabilityRequest, 'clock'>
+/** The parts of a statement: its parameters, the clock, and the last instant with an event. */
+type Statement = Parameters & Pick<LiabilityRequest, 'clock'> & { readonly latest: Instant }
 
 /**
  * The points that shoutouts of a period gave, by channel: from sums of months and days, and from the credits of the days
@@ -29,10 +31,11 @@ type Statement = Parameters & Pick<LiabilityRequest, 'clock'>
 export const channelCredits = async (
   database: Queryable,
   request: LiabilityRequest,
+  latest: Instant,
 ): Promise<ChannelCredits[]> => {
   const { teamId, from, until, clock } = request
   const unnamed = await unnamedDays(database, request)
-  const statement = { ...createParameters(teamId), clock }
+  const statement = { ...createParameters(teamId), clock, latest }
   const sources = unnamed
     ? [
         ...summedIn({ from, until: unnamed.from }, statement),
@@ -43,9 +46,9 @@ export const channelCredits = async (
   return readRows(
     database,
     ChannelCredits,
-    `select nullif(x.channel, '${outsideChannels}') as "channelId", sum(x.points) as points
+    `select nullif(x.channel, '${outsideChannels}') as "channelId", ${sumOf('x.points')} as points
      from (${sources.join(' union all ')}) x
-     group by 1 having sum(x.points) <> 0`,
+     group by 1 having ${sumOf('x.points')} <> 0`,
     statement.values,
   )
 }
@@ -80,19 +83,21 @@ const summedIn = ({ from, until }: Period, statement: Statement): readonly strin
   ...summedBefore(until, 1, statement),
 ]
 
-/** Whole months, then whole days, then credits. */
+/** The months up to the nearest one, the days between it and the end, and the credits of the last day. */
 const summedBefore = (end: Instant, sign: 1 | -1, statement: Statement): readonly string[] => {
-  const month = startOfMonth(monthIndexOf(end))
+  const lastDay = startOfDay(end)
+  const { month, edge, sign: ofEdge } = monthBorder(lastDay, statement.latest)
   const startsOn = dayOf(statement.clock, 's')
-  const sums = (table: string, isCounted: string): string =>
-    `select s.channel, s.points * ${sign} as points from ${table} s where s.team_id = $1 and ${isCounted}`
+  const sums = (table: string, times: number, isCounted: string): string =>
+    `select s.channel, s.points * ${times} as points from ${table} s where s.team_id = $1 and ${isCounted}`
   return [
-    sums(monthlyCredits.live, `${startsOn} < ${statement.bind(month)}`),
+    sums(monthlyCredits.live, sign, `${startsOn} < ${statement.bind(startOfMonth(month))}`),
     sums(
       dailyCredits.live,
-      `${startsOn} >= ${statement.bind(month)} and ${startsOn} < ${statement.bind(startOfDay(end))}`,
+      sign * ofEdge,
+      `${startsOn} >= ${statement.bind(edge.from)} and ${startsOn} < ${statement.bind(edge.until)}`,
     ),
-    creditsIn({ from: startOfDay(end), until: end }, sign, statement),
+    creditsIn({ from: lastDay, until: end }, sign, statement),
   ]
 }
 

@@ -32,7 +32,7 @@ export const liabilityAsOf = async (
   const [ageing, flows, credits] = await Promise.all([
     ageingAsOf(database, teamId, until, clock, latest),
     flowsOfPeriod(database, request),
-    channelCredits(database, request),
+    channelCredits(database, request, latest),
   ])
   const opening = sumPoints(ofAccount(flows, 'redeemable', true).map(net))
   const totals = totalsOf(flows)

@@ -1,6 +1,8 @@
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
-import { readRows } from '../../engine/querying/rows.ts'
+import { readRow, readRows } from '../../engine/querying/rows.ts'
+import { flag } from '../../engine/tables/columns.ts'
 import { MemberReference } from './memberReference.ts'
 import { members } from './tables.ts'
 
@@ -17,3 +19,21 @@ export const directReports = (
      where m.team_id = $1 and m.manager_id = $2 and m.is_active order by lower(m.name), m.member_id`,
     [teamId, managerId],
   )
+
+const Leads = z.object({ leads: flag })
+
+/** Whether an active member reports directly to this one. */
+export const hasDirectReports = async (
+  database: Queryable,
+  teamId: TeamId,
+  managerId: MemberId,
+): Promise<boolean> => {
+  const row = await readRow(
+    database,
+    Leads,
+    `select exists (select from ${members.live} m
+       where m.team_id = $1 and m.manager_id = $2 and m.is_active) as leads`,
+    [teamId, managerId],
+  )
+  return row?.leads ?? false
+}

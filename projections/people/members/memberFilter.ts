@@ -3,12 +3,15 @@ import type { Parameters } from '../../engine/querying/parameters.ts'
 import { textSearch } from '../../engine/querying/textSearch.ts'
 import { channelCounts, channelMembers, channels } from '../../team/channels/tables.ts'
 import { segmentMembers, segments } from '../segments/tables.ts'
+import { isWithin, type Reach } from './peopleSet.ts'
 import { members } from './tables.ts'
 
 export type MemberFilter = {
   /** Part of a name or e-mail address. */
   readonly q?: string | undefined
   readonly memberIds?: readonly MemberId[] | undefined
+  /** Of these people, or in one of these channels. */
+  readonly within?: Reach | undefined
   readonly channelId?: ChannelId | undefined
   readonly segmentId?: SegmentId | undefined
   readonly isActive?: boolean | undefined
@@ -46,13 +49,14 @@ export const managesSegment = `exists (select from ${segments.live} s where s.te
 
 /** The conditions of a filter; the team is the statement's first value. A search looks in names and e-mail addresses. */
 export const conditionsOf = (request: MemberFilter, parameters: Parameters): string[] => {
-  const { q, memberIds, channelId, segmentId, isActive, isAdmin, isManager, hasChannel } = request
+  const { q, memberIds, within, channelId, segmentId, isActive, isAdmin, isManager, hasChannel } = request
   const conditions: string[] = []
   if (q !== undefined && q !== '') {
     const isFoundIn = textSearch(q, parameters)
     conditions.push(`(${isFoundIn('m.name')} or ${isFoundIn('m.email')})`)
   }
   if (memberIds) conditions.push(`m.member_id = any(${parameters.bind(memberIds)}::uuid[])`)
+  if (within) conditions.push(isWithin(within, parameters))
   if (channelId !== undefined) {
     const channel = parameters.bind(channelId)
     conditions.push(`exists (select from ${channelMembers.live} c where c.team_id = m.team_id

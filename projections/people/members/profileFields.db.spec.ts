@@ -5,9 +5,9 @@ import { recognitionOfMembers } from '../../recognition/activity/recognitionOfMe
 import { teamById } from '../../team/teams/queries.ts'
 import { createCompany } from '../../testing/company.ts'
 import { projectCompany } from '../../testing/projected.ts'
-import { directReports } from './directReports.ts'
+import { directReports, hasDirectReports } from './directReports.ts'
 import { memberNames, profileFieldValues } from './profileFieldQueries.ts'
-import { memberById } from './queries.ts'
+import { listMembers, memberById } from './queries.ts'
 
 const company = await createCompany({ memberNames: ['Ann', 'Ben', 'Cleo', 'Dan'] })
 const { ledger, team, teamId, settled } = company
@@ -67,6 +67,11 @@ describe('profile fields in the read models', () => {
     expect(await reportsOf('Ann')).toEqual(['Ben', 'Cleo'])
     expect(await reportsOf('Ben')).toEqual(['Ann'])
     expect(await reportsOf('Cleo')).toEqual([])
+    expect(await hasDirectReports(database, teamId, idOf('Ann'))).toBe(true)
+    expect(await hasDirectReports(database, teamId, idOf('Cleo'))).toBe(false)
+    const within = { people: { managerId: idOf('Ann') }, channelIds: [] }
+    const { rows } = await listMembers(database, teamId, { within })
+    expect(rows.map(row => row.name)).toEqual(['Ben', 'Cleo'])
   })
 
   it('are offered each value once, of the fields that are asked for', async () => {

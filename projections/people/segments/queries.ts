@@ -115,23 +115,3 @@ export const managedSegments = (
      where s.team_id = $1 and s.manager_ids ? $2::text order by lower(s.name), s.segment_id`,
     [teamId, memberId],
   )
-
-const MemberOfSegment = z.object({ memberId: uuid })
-
-/** The members of one or more segments of a team, each once, in the order of their ids. */
-export const membersOfSegments = async (
-  database: Queryable,
-  teamId: TeamId,
-  segmentIds: readonly SegmentId[],
-): Promise<readonly MemberId[]> => {
-  if (segmentIds.length === 0) return []
-  const rows = await readRows(
-    database,
-    MemberOfSegment,
-    `select distinct m.member_id as "memberId" from ${segmentMembers.live} m
-     join ${segments.live} s on s.team_id = m.team_id and s.segment_id = m.segment_id
-     where m.team_id = $1 and m.segment_id = any($2::uuid[]) order by 1`,
-    [teamId, segmentIds],
-  )
-  return rows.map(({ memberId }) => memberId)
-}

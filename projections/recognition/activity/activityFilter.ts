@@ -1,15 +1,11 @@
 import type { AwardId, ChannelId, MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
+import { isAmong, type Reach } from '../../people/members/peopleSet.ts'
 import { members } from '../../people/members/tables.ts'
 import { activities, type activityKinds, recognitions } from './tables.ts'
 
 export type ActivityKind = (typeof activityKinds)[number]
-
-export type ActivityReach = {
-  readonly memberIds: readonly MemberId[]
-  readonly channelIds: readonly ChannelId[]
-}
 
 /** Which activity is wanted. Nothing given means all of it, recalled shoutouts too. */
 export type ActivityFilter = {
@@ -26,13 +22,11 @@ export type ActivityFilter = {
   readonly memberId?: MemberId | undefined
   readonly giverId?: MemberId | undefined
   readonly recipientId?: MemberId | undefined
-  /** Activity of any of these members, as giver or as recipient: a manager's people. */
-  readonly memberIds?: readonly MemberId[] | undefined
   readonly channelId?: ChannelId | undefined
   /** Given in any of these channels. */
   readonly channelIds?: readonly ChannelId[] | undefined
   /** The people and channels that a reader without further rights may see: activity of any of them, unless it is private. */
-  readonly reach?: ActivityReach | undefined
+  readonly reach?: Reach | undefined
   readonly isPrivate?: boolean | undefined
   readonly awardId?: AwardId | undefined
   readonly value?: string | undefined
@@ -83,24 +77,29 @@ export const hiddenBirthdaySql = (kinds: ActivityFilter['kinds'], memberId: stri
 }
 
 const people = (filter: ActivityFilter, parameters: Parameters): string[] => {
-  const { memberId, giverId, recipientId, memberIds } = filter
+  const { memberId, giverId, recipientId } = filter
   const conditions: string[] = []
-  if (memberId) conditions.push(concerns(`= ${parameters.bind(memberId)}`))
+  if (memberId) conditions.push(concerns(parameters.bind(memberId)))
   if (giverId) conditions.push(`a.member_id = ${parameters.bind(giverId)}`)
-  if (recipientId) conditions.push(wasReceivedBy(`= ${parameters.bind(recipientId)}`))
-  if (memberIds) conditions.push(concerns(`= any(${parameters.bind(memberIds)}::uuid[])`))
+  if (recipientId) conditions.push(`a.activity_id in (${receivedBy(is(parameters.bind(recipientId)))})`)
   return conditions
 }
 
-const wasReceivedBy = (members: string): string => `a.activity_id in (${receivedBy(members)})`
+/** A condition on a column with the id of a member. */
+type IsWanted = (column: string) => string
+
+const is =
+  (memberId: string): IsWanted =>
+  column =>
+    `${column} = ${memberId}`
 
 /** A union, because PostgreSQL reads all activities for a condition with `or` over two tables. */
-const concerns = (members: string): string =>
-  `a.activity_id in (${givenBy(members)} union ${receivedBy(members)})`
+const concerns = (memberId: string): string =>
+  `a.activity_id in (${givenBy(is(memberId))} union ${receivedBy(is(memberId))})`
 
-const isReached = ({ memberIds, channelIds }: ActivityReach, parameters: Parameters): string => {
-  const members = `= any(${parameters.bind(memberIds)}::uuid[])`
-  const ids = [givenBy(members), receivedBy(members)]
+const isReached = ({ people, channelIds }: Reach, parameters: Parameters): string => {
+  const isOne: IsWanted = column => isAmong(column, people, parameters)
+  const ids = [givenBy(isOne), receivedBy(isOne)]
   if (channelIds.length > 0) {
     ids.push(`select h.activity_id from ${activities.live} h
       where h.team_id = $1 and h.channel_id = any(${parameters.bind(channelIds)}::uuid[])`)
@@ -109,15 +108,12 @@ const isReached = ({ memberIds, channelIds }: ActivityReach, parameters: Paramet
 }
 
 /** The same for a row `r` of a recipient: it is theirs, or of one of the channels. */
-export const isReachedRecipient = (
-  { memberIds, channelIds }: ActivityReach,
-  parameters: Parameters,
-): string =>
-  `not a.is_private and (r.recipient_id = any(${parameters.bind(memberIds)}::uuid[])
+export const isReachedRecipient = ({ people, channelIds }: Reach, parameters: Parameters): string =>
+  `not a.is_private and (${isAmong('r.recipient_id', people, parameters)}
     or a.channel_id = any(${parameters.bind(channelIds)}::uuid[]))`
 
-const givenBy = (members: string): string =>
-  `select g.activity_id from ${activities.live} g where g.team_id = $1 and g.member_id ${members}`
+const givenBy = (isWanted: IsWanted): string =>
+  `select g.activity_id from ${activities.live} g where g.team_id = $1 and ${isWanted('g.member_id')}`
 
-const receivedBy = (members: string): string =>
-  `select r.activity_id from ${recognitions.live} r where r.team_id = $1 and r.recipient_id ${members}`
+const receivedBy = (isWanted: IsWanted): string =>
+  `select r.activity_id from ${recognitions.live} r where r.team_id = $1 and ${isWanted('r.recipient_id')}`

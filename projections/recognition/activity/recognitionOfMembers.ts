@@ -27,7 +27,11 @@ export const recognitionOfMembers = (
 ): Promise<MemberRecognition[]> => {
   const parameters = createParameters(teamId)
   const ids = `${parameters.bind(memberIds)}::uuid[]`
-  const received = receivedByPeople({ kind: 'people', memberIds, channelIds: [] }, range, parameters)
+  const received = receivedByPeople(
+    { kind: 'people', people: { memberIds }, channelIds: [] },
+    range,
+    parameters,
+  )
   const then = within('a.occurred_at', range, parameters).map(condition => ` and ${condition}`)
   return readRows(
     database,

@@ -1,11 +1,11 @@
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
-import { isAmong } from '../../engine/querying/isAmong.ts'
 import { createParameters } from '../../engine/querying/parameters.ts'
 import { readRow, readRows } from '../../engine/querying/rows.ts'
 import { uuid, whole } from '../../engine/tables/columns.ts'
 import { MemberReference } from '../../people/members/memberReference.ts'
+import { isAmong } from '../../people/members/peopleSet.ts'
 import type { People } from './standing.ts'
 import { exchanges, givenInMonth, recognized } from './tables.ts'
 

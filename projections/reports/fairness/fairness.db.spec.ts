@@ -42,7 +42,13 @@ describe('whom recognition reaches', () => {
 
   it('is limited to some people', async () => {
     const [first = ''] = everyone
-    const { rows } = await quietPeople(database, teamId, [first], '2030-01-01T00:00:00.000Z', {})
+    const { rows } = await quietPeople(
+      database,
+      teamId,
+      { memberIds: [first] },
+      '2030-01-01T00:00:00.000Z',
+      {},
+    )
     expect(rows.map(({ memberId }) => memberId)).toEqual([first])
   })
 

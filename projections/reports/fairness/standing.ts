@@ -1,12 +1,11 @@
-import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import { isAmong } from '../../engine/querying/isAmong.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
+import { isAmong, type PeopleSet } from '../../people/members/peopleSet.ts'
 import { activities, recognitions } from '../../recognition/activity/tables.ts'
 import { recognized } from './tables.ts'
 
-/** Some people of a team; without a list, all of them. */
-export type People = readonly MemberId[] | undefined
+/** Some people of a team, or all of them. */
+export type People = PeopleSet | undefined
 
 /** SQL: an award or a shoutout that holds and that others could see. */
 const isSeen = `a.kind in ('shoutout', 'award') and not a.is_recalled and not a.is_private`

@@ -56,8 +56,13 @@ await projections.stop()
 const { rows } = await database.query(`select ${columnsOf(activities, 'a')} from ${activities.live} a`)
 const all = z.array(activities.schema).parse(rows)
 
+type ListedScope = PeopleScope & { readonly people: { readonly memberIds: readonly string[] } }
+
 /** The recognition of a scope in a range, one line per recipient, from the activities alone. */
-const expected = ({ memberIds, channelIds }: PeopleScope, { from = '', until = '~' }: TimeRange) => {
+const expected = (
+  { people: { memberIds }, channelIds }: ListedScope,
+  { from = '', until = '~' }: TimeRange,
+) => {
   const shown = all
     .filter(({ isRecalled, isPrivate }) => !isRecalled && !isPrivate)
     .filter(({ occurredAt }) => occurredAt >= from && occurredAt < until)
@@ -87,9 +92,9 @@ const sumBy = <Line>(
     points: each.reduce((sum, line) => sum + pointsOf(line), 0),
   })).toSorted((one, other) => one.key.localeCompare(other.key))
 
-const people = (memberIds: readonly string[], channelIds: readonly string[] = []): PeopleScope => ({
+const people = (memberIds: readonly string[], channelIds: readonly string[] = []): ListedScope => ({
   kind: 'people',
-  memberIds,
+  people: { memberIds },
   channelIds,
 })
 const everyone = people([ann, ben, cleo, dan])
@@ -122,7 +127,7 @@ describe('the recognition of people', () => {
         points,
       })),
     )
-    const isMember = (id: string) => scope.memberIds.includes(id)
+    const isMember = (id: string) => scope.people.memberIds.includes(id)
     for (const [side, lines] of [
       [
         'received',
@@ -151,7 +156,7 @@ describe('the recognition of people', () => {
     expect(await engagementOf(database, teamId, scope, range)).toEqual({
       senders: new Set(given.map(line => line.memberId).filter(isMember)).size,
       recipients: new Set(received.map(line => line.recipientId).filter(isMember)).size,
-      users: scope.memberIds.length,
+      users: scope.people.memberIds.length,
     })
   })
 
@@ -160,8 +165,8 @@ describe('the recognition of people', () => {
       lines.filter(line => line.kind === kind).length
     for (const range of ranges) {
       const { received, given } = expected(everyone, range)
-      expect(await recognitionOfMembers(database, teamId, everyone.memberIds, range)).toEqual(
-        everyone.memberIds.map(memberId => {
+      expect(await recognitionOfMembers(database, teamId, everyone.people.memberIds, range)).toEqual(
+        everyone.people.memberIds.map(memberId => {
           const own = received.filter(line => line.recipientId === memberId)
           return {
             memberId,
@@ -184,7 +189,7 @@ describe('the recognition of people', () => {
         const { given } = expected(everyone, range)
         const pairs = given
           .flatMap(line => line.recipientIds.map(recipientId => ({ ...line, recipientId })))
-          .filter(line => [line.memberId, line.recipientId].every(id => scope.memberIds.includes(id)))
+          .filter(line => [line.memberId, line.recipientId].every(id => scope.people.memberIds.includes(id)))
         const lines = sumBy(
           pairs,
           line => `${line.memberId} ${line.recipientId}`,

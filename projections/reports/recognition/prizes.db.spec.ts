@@ -57,7 +57,7 @@ describe('a prize', () => {
     await thankAndDecide()
     const scopes: readonly RecognitionScope[] = [
       { kind: 'team' },
-      { kind: 'people', memberIds: [ann, ben], channelIds: [] },
+      { kind: 'people', people: { memberIds: [ann, ben] }, channelIds: [] },
     ]
     const ranges = [
       {},

@@ -1,6 +1,7 @@
 import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { addMilliseconds } from '@laurel/ledger/kernel/instant.ts'
 import { describe, expect, it } from 'vitest'
+import { noPeople } from '../../people/members/peopleSet.ts'
 import { createLateHistory, instantsAround } from '../../testing/lateHistory.ts'
 import { connectionsOf } from './connections.ts'
 import { recognitionBetween } from './recognitionBetween.ts'
@@ -14,7 +15,7 @@ const everyone = [
 ]
 const team = { kind: 'team' } as const
 /** The same people, counted from the rows of their recognition and not from sums. */
-const rows: RecognitionScope = { kind: 'people', memberIds: everyone, channelIds: [] }
+const rows: RecognitionScope = { kind: 'people', people: { memberIds: everyone }, channelIds: [] }
 
 const ranges = instants
   .filter((_, index) => index % 5 === 0)
@@ -52,7 +53,7 @@ describe('recognition from sums', () => {
   it('counts one channel like its rows', async () => {
     const channelId = channelIdOf(teamId, 'praise')
     const channel = { kind: 'channel', channelId } as const
-    const ofChannel = { kind: 'people', memberIds: [], channelIds: [channelId] } as const
+    const ofChannel = { kind: 'people', people: noPeople, channelIds: [channelId] } as const
     const borders = instants.filter((_, index) => index % 20 === 0)
     const inOrder = (scope: RecognitionScope) =>
       recognitionBetween(database, teamId, scope, borders).then(sums =>

@@ -52,14 +52,12 @@ export const recognitionBetween = async (
   )
 }
 
-/** SQL: a row `p` per period. */
-const periodsOf = (borders: readonly Instant[], parameters: Parameters): string => {
-  const [starts, ends] = [borders.slice(0, -1), borders.slice(1)].map(
-    list => `${parameters.bind(list)}::timestamptz[]`,
-  )
-  return `(select p.*, p.place - 1 as period
-    from unnest(${starts}, ${ends}) with ordinality p(starts, ends, place)) p`
-}
+/**
+ * SQL: the period of a row between the first and the last border. A join of the periods would compare each row with all of
+ * them, and hide from PostgreSQL how many rows there are.
+ */
+const periodOf = (row: string, borders: readonly Instant[], parameters: Parameters): string =>
+  `width_bucket(${row}.occurred_at, ${parameters.bind(borders)}::timestamptz[]) - 1`
 
 /** SQL: the sums of one kind of spans. */
 const sumsOfSpans = (
@@ -99,7 +97,7 @@ const fromSums = (
   borders: readonly Instant[],
   parameters: Parameters,
 ): string => {
-  const periods = periodsOf(borders, parameters)
+  const [first, last] = [borders[0], borders.at(-1)].map(border => `${parameters.bind(border)}::timestamptz`)
   const edges = edgesOf(borders, parameters)
   const channelId = scope.kind === 'channel' ? parameters.bind(scope.channelId) : undefined
   const channel = parameters.bind(scope.kind === 'channel' ? scope.channelId : everyChannel)
@@ -117,9 +115,9 @@ const fromSums = (
     join ${activities.live} a on a.team_id = $1 and a.occurred_at >= e.starts and a.occurred_at < e.ends
     where ${kinds} ${inChannel}
     union all
-    select p.period, ${counted('-1')} from ${periods}
-    join ${activities.live} a on a.team_id = $1 and a.occurred_at >= p.starts and a.occurred_at < p.ends
-    where a.is_recalled and ${kinds} ${inChannel}`
+    select ${periodOf('a', borders, parameters)}, ${counted('-1')} from ${activities.live} a
+    where a.team_id = $1 and a.occurred_at >= ${first} and a.occurred_at < ${last}
+      and a.is_recalled and ${kinds} ${inChannel}`
 }
 
 const fromRows = (
@@ -128,10 +126,8 @@ const fromRows = (
   parameters: Parameters,
 ): string => {
   const range = { from: borders[0], until: borders.at(-1) }
-  // A join of the periods would hide from PostgreSQL how many rows the range has.
-  const period = `width_bucket(r.occurred_at, ${parameters.bind(borders)}::timestamptz[]) - 1`
   return `
-    select ${period} as period, r.kind, r.value,
+    select ${periodOf('r', borders, parameters)} as period, r.kind, r.value,
       case when r.shared_position is null then count(*) else 1 end as activities, count(*) as recipients,
       ${sumOf('r.points')} as points
     from (${receivedByPeople(scope, range, parameters)}) r

@@ -1,9 +1,9 @@
-import type { ChannelId, MemberId } from '@laurel/ledger/kernel/ids.ts'
+import type { ChannelId } from '@laurel/ledger/kernel/ids.ts'
 import type { Parameters } from '../../engine/querying/parameters.ts'
 import { type TimeRange, within } from '../../engine/querying/timeRange.ts'
+import { isAmong, isInChannels, isWithin, type Reach } from '../../people/members/peopleSet.ts'
 import { members } from '../../people/members/tables.ts'
 import { activities, recognitions } from '../../recognition/activity/tables.ts'
-import { channelMembers } from '../../team/channels/tables.ts'
 
 /** The part of a team that a report is about. */
 export type RecognitionScope =
@@ -11,28 +11,19 @@ export type RecognitionScope =
   /** What happened in one channel. */
   | { readonly kind: 'channel'; readonly channelId: ChannelId }
   /** What these members gave and received, and what happened in these channels. Leaves out what is private. */
-  | {
-      readonly kind: 'people'
-      readonly memberIds: readonly MemberId[]
-      readonly channelIds: readonly ChannelId[]
-    }
+  | ({ readonly kind: 'people' } & Reach)
 
 export type PeopleScope = Extract<RecognitionScope, { kind: 'people' }>
 
 /** SQL: whether the member `m` belongs to a scope. */
 export const isInScope = (scope: RecognitionScope, parameters: Parameters): string => {
-  const inChannels = (ids: readonly ChannelId[]) =>
-    `exists (select from ${channelMembers.live} c where c.team_id = m.team_id and c.member_id = m.member_id
-      and c.channel_id = any(${parameters.bind(ids)}::uuid[]))`
   switch (scope.kind) {
     case 'team':
       return 'true'
     case 'channel':
-      return inChannels([scope.channelId])
+      return isInChannels([scope.channelId], parameters)
     case 'people':
-      return `(m.member_id = any(${parameters.bind(scope.memberIds)}::uuid[])${
-        scope.channelIds.length === 0 ? '' : ` or ${inChannels(scope.channelIds)}`
-      })`
+      return isWithin(scope, parameters)
   }
 }
 
@@ -60,7 +51,7 @@ export const receivedByPeople = (scope: PeopleScope, range: TimeRange, parameter
     r.points_each as points`
   const byPeople = `
     select ${columns} from ${recognitions.live} r
-    where r.team_id = $1 and r.recipient_id = any(${parameters.bind(scope.memberIds)}::uuid[])${inRange('r')}
+    where r.team_id = $1 and ${isAmong('r.recipient_id', scope.people, parameters)}${inRange('r')}
       and ${isShownRecognition(range, parameters)} and not (r.kind = 'birthday' and r.recipient_id in (
         select b.member_id from ${members.live} b where b.team_id = $1 and b.is_birthday_private))`
   if (scope.channelIds.length === 0) return byPeople
@@ -83,7 +74,7 @@ export const givenByPeople = (scope: PeopleScope, range: TimeRange, parameters: 
   const rows = (condition: string) => `
     select a.activity_id, a.member_id, a.points from ${activities.live} a
     where a.team_id = $1 and ${condition}${then.join('')} and ${isShown} and ${isGiven}`
-  const byPeople = rows(`a.member_id = any(${parameters.bind(scope.memberIds)}::uuid[])`)
+  const byPeople = rows(isAmong('a.member_id', scope.people, parameters))
   return scope.channelIds.length === 0
     ? byPeople
     : `${byPeople} union ${rows(`a.channel_id = any(${parameters.bind(scope.channelIds)}::uuid[])`)}`

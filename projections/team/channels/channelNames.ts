@@ -1,4 +1,4 @@
-import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { z } from 'zod'
 import type { Queryable } from '../../engine/queryable.ts'
 import { readRows } from '../../engine/querying/rows.ts'
@@ -32,3 +32,21 @@ export const channelNames = (
      order by lower(ch.title), ch.channel_id limit $3`,
     [teamId, memberId, limit],
   )
+
+const ChannelTitle = ChannelName.pick({ channelId: true, title: true })
+
+/** The titles of some channels. A deleted one has none. */
+export const channelTitles = async (
+  database: Queryable,
+  teamId: TeamId,
+  channelIds: readonly ChannelId[],
+): Promise<ReadonlyMap<ChannelId, string>> => {
+  const rows = await readRows(
+    database,
+    ChannelTitle,
+    `select ch.channel_id as "channelId", ch.title from ${channels.live} ch
+     where ch.team_id = $1 and ch.channel_id = any($2::uuid[])`,
+    [teamId, channelIds],
+  )
+  return new Map(rows.map(({ channelId, title }) => [channelId, title]))
+}

@@ -110,6 +110,24 @@ export const channelById = (
     [teamId, channelId],
   )
 
+const ManagedChannel = channels.schema.pick({ channelId: true })
+
+/** The channels that a member manages. */
+export const managedChannelIds = async (
+  database: Queryable,
+  teamId: TeamId,
+  memberId: MemberId,
+): Promise<readonly ChannelId[]> => {
+  const rows = await readRows(
+    database,
+    ManagedChannel,
+    `select ch.channel_id as "channelId" from ${channels.live} ch
+     where ch.team_id = $1 and ch.manager_ids ? $2 order by ch.channel_id`,
+    [teamId, memberId],
+  )
+  return rows.map(({ channelId }) => channelId)
+}
+
 /** The members of a channel; `listMembers` with `channelId` answers the same people in full. */
 export const channelMemberIds = async (
   database: Queryable,
