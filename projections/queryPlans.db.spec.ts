@@ -7,6 +7,8 @@ import { flowsOfPeriod } from './books/liability/flowsOfPeriod.ts'
 import { expiringPoints } from './books/lots/expiringPoints.ts'
 import type { Queryable } from './engine/queryable.ts'
 import type { ListRequest, Page } from './engine/querying/page.ts'
+import { administratorIds } from './people/members/administratorIds.ts'
+import { membersNamed } from './people/members/mentions.ts'
 import { listMembers } from './people/members/queries.ts'
 import { latestActivity, listActivity } from './recognition/activity/queries.ts'
 import { listRecipients } from './recognition/activity/recipientQueries.ts'
@@ -110,6 +112,14 @@ it('the rows of a kind are counted in an index alone', async () => {
   const [{ total }] = z.tuple([z.object({ total: z.number() })]).parse(rows)
   expect(total).toBeGreaterThan(300)
   expect(counting).toBeLessThan(total / 10)
+})
+
+it('administrators and members by name are found without reading the other members', async () => {
+  const buffers = await buffersOf(database, async d => {
+    await administratorIds(d, teamId)
+    await membersNamed(d, teamId, ['Member 77', 'Member 78 and'])
+  })
+  expect(buffers.filter(count => count > 20)).toEqual([])
 })
 
 it('the latest activity of a member is found by giver and by recipient, and not counted', async () => {

@@ -2,6 +2,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
 import { activeMemberIds } from '@laurel/projections/people/members/activeMemberIds.ts'
 import { administratorIds } from '@laurel/projections/people/members/administratorIds.ts'
+import { membersStanding } from '@laurel/projections/people/members/queries.ts'
 import { teamById } from '@laurel/projections/team/teams/queries.ts'
 import { z } from 'zod'
 import { dismissDeadLetters } from '../../delivery/deadLetters.ts'
@@ -31,8 +32,8 @@ export const applyChange = async (database: Queryable, change: OutboxChange, now
     }
     case 'tellFulfillers': {
       const team = await teamById(database, change.teamId)
-      const active = new Set(await activeMemberIds(database, change.teamId))
-      const told = (team?.notifiedOfRewards ?? []).filter(memberId => active.has(memberId))
+      const standing = await membersStanding(database, change.teamId, team?.notifiedOfRewards ?? [])
+      const told = standing.filter(({ isActive }) => isActive).map(({ memberId }) => memberId)
       return owe(database, told.map(change.announcementTo), now)
     }
     case 'announce':

@@ -44,7 +44,7 @@ const externalKeyOf = async (
   log: Pick<EventLog, 'readStream'>,
   stream: string,
 ): Promise<string | undefined> => {
-  for await (const [first] of log.readStream(stream)) {
+  for await (const [first] of log.readStream(stream, 0, 1)) {
     if (!first) continue
     const event = parseRecorded(first)
     return event.type === 'MemberAdded' ? event.data.externalKey : undefined

@@ -9,15 +9,17 @@ const Named = z.object({ memberId: uuid, name: text })
 
 const namedMax = 100
 
-/** The members whose names a text holds behind an `@`, the longest names first. */
-export const membersNamedIn = (database: Queryable, teamId: TeamId, message: string) =>
+/** The members with one of some names, the longest names first. */
+export const membersNamed = (database: Queryable, teamId: TeamId, names: readonly string[]) =>
   readRows(
     database,
     Named,
-    `select member_id as "memberId", name from ${members.live}
-     where team_id = $1 and name <> '' and position('@' || name in $2) > 0
-     order by length(name) desc, is_active desc, member_id limit ${namedMax}`,
-    [teamId, message],
+    // An index has the names in lower case.
+    `select m.member_id as "memberId", m.name from ${members.live} m
+     where m.team_id = $1 and m.name = any($2)
+       and lower(m.name) = any(array(select lower(wanted) from unnest($2::text[]) wanted))
+     order by length(m.name) desc, m.is_active desc, m.member_id limit ${namedMax}`,
+    [teamId, names],
   )
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'

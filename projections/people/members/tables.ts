@@ -49,6 +49,7 @@ export const members = defineTable({
     'team_id, external_key',
     'team_id, manager_id',
     'using btree (team_id, member_id) where not is_active',
+    'using btree (team_id, member_id) where is_admin or is_owner',
     'using btree (team_id, member_id) where is_birthday_private',
     'email',
     'team_id, added_at, member_id',
