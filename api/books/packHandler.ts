@@ -1,79 +1,28 @@
-import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
-import type { Month } from '@laurel/ledger/kernel/month.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { handle, type JobHandler } from '../delivery/handler.ts'
 import { dead, done } from '../delivery/outcome.ts'
 import { packJob } from './booksJobs.ts'
-import { addPackPart, failPack, finishPack, isPackWanted, removeParts } from './packRows.ts'
+import { failPack } from './packRows.ts'
+import type { WriteOrderedPack } from './writeOrderedPack.ts'
 
 const attemptsMax = 4
 const attemptMilliseconds = 30 * 60_000
-const partBytes = 1024 * 1024
-/** A larger pack is written into a file by an operator. */
-const packBytesMax = 500_000_000
 
-/** The bytes of the pack of a month; undefined where the month is not closed. */
-export type WritePack = (
-  teamId: TeamId,
-  month: Month,
-  signal: AbortSignal,
-) => Promise<AsyncIterable<Uint8Array> | undefined>
-
-type PackDependencies = { readonly database: Queryable; readonly writePack: WritePack }
+type Dependencies = { readonly database: Queryable; readonly writePack: WriteOrderedPack }
 
 /** Writes ordered attestation packs, one at a time in this process. A restart begins from the start. */
-export const packHandler = ({ database, writePack }: PackDependencies): JobHandler =>
+export const packHandler = ({ database, writePack }: Dependencies): JobHandler =>
   handle(
     packJob,
-    async ({ payload: { packId, teamId, month }, number, signal }) => {
+    async ({ payload, number, signal }) => {
       try {
-        if (!(await isPackWanted(database, packId))) return done
-        await removeParts(database, packId)
-        const pack = await writePack(teamId, month, signal)
-        const problem = pack
-          ? await keep(database, packId, pack, signal)
-          : 'The month is open. Close it first.'
-        if (problem !== undefined) await failPack(database, packId, problem)
+        await writePack(payload, signal)
         return done
       } catch (error) {
         if (number < attemptsMax) throw error
-        await failPack(database, packId, 'The pack could not be written. Order it again.')
+        await failPack(database, payload.packId, 'The pack could not be written. Order it again.')
         return dead(error instanceof Error ? error.message : String(error))
       }
     },
     { atOnceMax: 1, attemptsMax, attemptMilliseconds },
   )
-
-/** Keeps a pack part by part, or answers why it can't be kept. */
-const keep = async (
-  database: Queryable,
-  packId: string,
-  pack: AsyncIterable<Uint8Array>,
-  signal: AbortSignal,
-): Promise<string | undefined> => {
-  let [parts, bytes] = [0, 0]
-  for await (const content of inParts(pack)) {
-    signal.throwIfAborted()
-    bytes += content.length
-    if (bytes > packBytesMax)
-      return 'The pack is too large for a download. Ask your operator for it: laurel audit pack writes it into a file.'
-    await addPackPart(database, packId, parts, content)
-    parts += 1
-  }
-  await finishPack(database, packId, { parts, bytes })
-  return undefined
-}
-
-async function* inParts(pack: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of pack) {
-    chunks.push(chunk)
-    length += chunk.length
-    if (length < partBytes) continue
-    yield Buffer.concat(chunks)
-    chunks = []
-    length = 0
-  }
-  if (length > 0) yield Buffer.concat(chunks)
-}

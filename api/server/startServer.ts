@@ -4,8 +4,8 @@ import type { Pool } from 'pg'
 import { createAccess } from '../access/createAccess.ts'
 import { createTokenCipher } from '../access/tokenCipher.ts'
 import { stripeWebhook } from '../billing/http/stripeWebhook.ts'
-import { booksHandler } from '../books/booksHandler.ts'
-import { packHandler, type WritePack } from '../books/packHandler.ts'
+import { packHandler } from '../books/packHandler.ts'
+import type { WriteOrderedPack } from '../books/writeOrderedPack.ts'
 import { deliveryHealth } from '../delivery/health.ts'
 import { createRunner } from '../delivery/runner.ts'
 import { deliveryHandler } from '../developers/webhooks/deliver.ts'
@@ -37,7 +37,6 @@ import { createChatDirectory } from '../slack/directory/chatDirectory.ts'
 import { createSetup } from '../slack/installations/createSetup.ts'
 import { slackPlugin } from '../slack/slackPlugin.ts'
 import { workspaceSyncHandler } from '../slack/sync/runSync.ts'
-import { simulationHandler } from '../team/policySimulation/simulationHandler.ts'
 import { eraseOldTexts } from '../team/retention/eraseOldTexts.ts'
 import { dutiesOf } from './duties.ts'
 import { endInTurn } from './endInTurn.ts'
@@ -51,6 +50,7 @@ import type { ServeSettings } from './settings.ts'
 import type { Step } from './step.ts'
 import type { Stores } from './stores/openStores.ts'
 import { workApart } from './worker/apart/workApart.ts'
+import { historyHandlers } from './worker/historyApart/historyHandlers.ts'
 import { processLag } from './worker/processLag.ts'
 import type { KeepCheckpoint } from './worker/schedule.ts'
 import { syncApart } from './worker/syncApart/syncApart.ts'
@@ -69,7 +69,7 @@ export type ServerOptions = {
   /** Signs a checkpoint of the log each day. Left out, none is signed. */
   readonly keepCheckpoint?: (stores: Stores) => KeepCheckpoint
   /** Writes attestation packs. Left out, none is written. */
-  readonly writePack?: (stores: Stores) => WritePack
+  readonly writePack?: (stores: Stores, database: Pool) => WriteOrderedPack
 }
 
 const folderOf = (workspace: string): string =>
@@ -266,9 +266,9 @@ const serve = async (
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   const cipher = createTokenCipher(encryptionKey)
   runner.add(deliveryHandler({ database, cipher, clock, origin, allowsLocalhost }))
-  runner.add(simulationHandler({ database, log }))
-  runner.add(booksHandler({ database, log, ledger: jobLedger, clock }))
-  if (writePack) runner.add(packHandler({ database, writePack: writePack(stores) }))
+  for (const handler of historyHandlers(settings, { database, log, ledger: jobLedger, clock }))
+    runner.add(handler)
+  if (writePack) runner.add(packHandler({ database, writePack: writePack(stores, database) }))
   for (const handler of vending.handlers) runner.add(handler)
   for (const handler of syncs.handlers) runner.add(handler)
   for (const handler of paying.handlers) runner.add(handler)

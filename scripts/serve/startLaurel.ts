@@ -3,7 +3,7 @@ import { type RunningServer, startServer } from '@laurel/api/server/startServer.
 import type { Step } from '@laurel/api/server/step.ts'
 import { connectToSlack } from '@laurel/api/server/workspaceConnection.ts'
 import { checkpointsOfServer } from '../laurel/audit/checkpoints/apart/checkpointsOfServer.ts'
-import { packOnDemand } from '../laurel/audit/pack/packOnDemand.ts'
+import { packsOfServer } from '../laurel/audit/pack/apart/packsOfServer.ts'
 import { openSandbox } from './openSandbox.ts'
 import { refuseOpenSandbox } from './refuseOpenSandbox.ts'
 
@@ -14,7 +14,7 @@ export type RunningLaurel = RunningServer & {
 
 /** Starts the server, connected to Slack if an app is configured, otherwise to a sandbox with the demo team. */
 export const startLaurel = async (settings: ServeSettings, step: Step): Promise<RunningLaurel> => {
-  const { slackApp, home } = settings
+  const { slackApp } = settings
   refuseOpenSandbox(settings)
   let sandboxUrl: string | undefined
   const server = await startServer({
@@ -27,7 +27,7 @@ export const startLaurel = async (settings: ServeSettings, step: Step): Promise<
       return sandbox
     },
     keepCheckpoint: checkpointsOfServer(settings),
-    writePack: stores => packOnDemand(stores, home),
+    writePack: packsOfServer(settings),
   })
   return { ...server, sandboxUrl }
 }

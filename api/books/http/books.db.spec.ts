@@ -12,6 +12,8 @@ import { createTestApi } from '../../testing/testApi.ts'
 import type { TestTeam } from '../../testing/testTeam.ts'
 import { booksHandler } from '../booksHandler.ts'
 import { packHandler } from '../packHandler.ts'
+import { readOrderedBooks } from '../readOrderedBooks.ts'
+import { writeOrderedPack } from '../writeOrderedPack.ts'
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url)
@@ -33,8 +35,8 @@ const work = async () => {
   const { database, log, ledger } = api()
   const clock = () => instantOf(api().clock.now)
   const handlers = [
-    booksHandler({ database, log, ledger, clock }),
-    packHandler({ database, writePack: async () => twoChunks() }),
+    booksHandler({ database, readBooks: readOrderedBooks({ database, log, ledger, clock }) }),
+    packHandler({ database, writePack: writeOrderedPack({ database, writePack: async () => twoChunks() }) }),
   ]
   const problems: unknown[] = []
   const onError = (error: unknown) => problems.push(error)

@@ -11,6 +11,7 @@ import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { createRunner } from '../../delivery/runner.ts'
 import { createTestApi } from '../../testing/testApi.ts'
+import { runSimulation } from '../policySimulation/runSimulation.ts'
 import { simulationHandler } from '../policySimulation/simulationHandler.ts'
 
 const { url } = await createTestDatabase()
@@ -77,7 +78,7 @@ const createSimulations = async (name: string) => {
 const work = async () => {
   const { database, log } = api()
   const clock = () => instantOf(api().clock.now)
-  const handlers = [simulationHandler({ database, log })]
+  const handlers = [simulationHandler({ database, simulate: runSimulation({ database, log }) })]
   const problems: unknown[] = []
   const onError = (error: unknown) => problems.push(error)
   await createRunner({ database, databaseUrl: url, handlers, clock, onError }).runDue()

@@ -8,7 +8,7 @@ import { workApart } from '@laurel/api/server/worker/apart/workApart.ts'
 import { timedWork } from '@laurel/api/server/worker/schedule.ts'
 import { connectToSlack } from '@laurel/api/server/workspaceConnection.ts'
 import { checkpointsOfServer } from '../../../laurel/audit/checkpoints/apart/checkpointsOfServer.ts'
-import { packOnDemand } from '../../../laurel/audit/pack/packOnDemand.ts'
+import { packsOfServer } from '../../../laurel/audit/pack/apart/packsOfServer.ts'
 import { spareServerHeap } from '../../../serve/nodeOptions.ts'
 import { onlyTeam } from './onlyTeam.ts'
 import { type JobEnded, RunJob } from './protocol.ts'
@@ -40,7 +40,7 @@ const runJobs = ({ jobLedger, database }: OpenedServer): void => {
 }
 
 const settings = serveSettings()
-const { slackApp, home } = settings
+const { slackApp } = settings
 if (!slackApp) throw new Error('The server of the scale benchmark needs the workspaces of the sandbox.')
 const server = await startServer({
   settings,
@@ -50,7 +50,7 @@ const server = await startServer({
     return connectToSlack(slackApp)
   },
   keepCheckpoint: checkpointsOfServer(settings),
-  writePack: stores => packOnDemand(stores, home),
+  writePack: packsOfServer(settings),
 })
 stopOnSignals(() => server.stop())
 // Without its parent there is nothing left to measure.

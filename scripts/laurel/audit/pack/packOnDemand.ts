@@ -1,4 +1,4 @@
-import type { WritePack } from '@laurel/api/books/packHandler.ts'
+import type { WritePack } from '@laurel/api/books/writeOrderedPack.ts'
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
 import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'

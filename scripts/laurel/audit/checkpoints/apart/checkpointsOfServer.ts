@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { isLarge } from '@laurel/api/server/apart/largeLog.ts'
 import { runApart } from '@laurel/api/server/apart/runApart.ts'
 import type { ServeSettings } from '@laurel/api/server/settings.ts'
 import type { Stores } from '@laurel/api/server/stores/openStores.ts'
@@ -12,9 +13,6 @@ const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** What the program is asked to do. */
 export const CheckpointOfHour = z.strictObject({ hour: z.string(), folder: z.string().optional() })
 
-/** The position from which a log is large: the heads of its streams take dozens of megabytes. */
-const largeLogMin = 100_000
-
 /** Keeps the checkpoints of a server, as `keepHourlyCheckpoint` does. A large log is read in a process of its own. */
 export const checkpointsOfServer =
   (settings: StoreSettings & Pick<ServeSettings, 'checkpointFolder'>) =>
@@ -26,7 +24,7 @@ export const checkpointsOfServer =
     let kept: Hour | undefined
     return async (hour, signal) => {
       if (kept === hour) return
-      if ((await stores.encryptedLog.head()) < largeLogMin)
+      if (!(await isLarge(stores.encryptedLog)))
         await keepHourlyCheckpoint({ stores, home, folder }, hour, signal)
       else
         await runApart({ program, settings, asked: { hour, ...asked }, failure }, signal).catch(
