@@ -46,7 +46,7 @@ export const activityConditions = (filter: ActivityFilter, parameters: Parameter
   if (kinds) conditions.push(ofKinds('a.kind', kinds, parameters))
   if (channelId) conditions.push(`a.channel_id = ${parameters.bind(channelId)}`)
   if (filter.channelIds) conditions.push(`a.channel_id = any(${parameters.bind(filter.channelIds)}::uuid[])`)
-  if (filter.reach) conditions.push('not a.is_private', isReached(filter.reach, parameters))
+  if (filter.reach) conditions.push('not a.is_private', isReached(filter.reach, filter, parameters))
   if (filter.isPrivate !== undefined) conditions.push(filter.isPrivate ? 'a.is_private' : 'not a.is_private')
   if (awardId) conditions.push(`a.award_id = ${parameters.bind(awardId)}`)
   if (value) conditions.push(`a.value = ${parameters.bind(value)}`)
@@ -97,12 +97,24 @@ const is =
 const concerns = (memberId: string): string =>
   `a.activity_id in (${givenBy(is(memberId))} union ${receivedBy(is(memberId))})`
 
-const isReached = ({ people, channelIds }: Reach, parameters: Parameters): string => {
+/** Of the kinds and the time of the filter, since people and channels have many more activities. */
+const isReached = (
+  { people, channelIds }: Reach,
+  { kinds, occurred }: ActivityFilter,
+  parameters: Parameters,
+): string => {
   const isOne: IsWanted = column => isAmong(column, people, parameters)
-  const ids = [givenBy(isOne), receivedBy(isOne)]
+  const inFilter = (row: string): string =>
+    [
+      ...within(`${row}.occurred_at`, occurred, parameters),
+      ...(kinds ? [ofKinds(`${row}.kind`, kinds, parameters)] : []),
+    ]
+      .map(condition => ` and ${condition}`)
+      .join('')
+  const ids = [`${givenBy(isOne)}${inFilter('g')}`, `${receivedBy(isOne)}${inFilter('r')}`]
   if (channelIds.length > 0) {
     ids.push(`select h.activity_id from ${activities.live} h
-      where h.team_id = $1 and h.channel_id = any(${parameters.bind(channelIds)}::uuid[])`)
+      where h.team_id = $1 and h.channel_id = any(${parameters.bind(channelIds)}::uuid[])${inFilter('h')}`)
   }
   return `a.activity_id in (${ids.join(' union ')})`
 }
