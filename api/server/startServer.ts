@@ -16,7 +16,7 @@ import { readKeptFiles } from '../operations/keptFiles.ts'
 import { finishErasuresOnSchedule } from '../people/finishErasures.ts'
 import { scimPlugin } from '../people/http/scim.ts'
 import { sourceWebhooks } from '../people/http/sourceWebhooks.ts'
-import { importHandler } from '../people/importing/runImport.ts'
+import { peopleHandlers } from '../people/peopleHandlers.ts'
 import { createGifSearch } from '../recognition/gifs/gifSearch.ts'
 import { lookHandler } from '../recognition/radar/radarJobs.ts'
 import { exportParts } from '../reports/http/exportParts.ts'
@@ -261,7 +261,7 @@ const serve = async (
   })
   runner.add(announcer.handler)
   runner.add(workspaceSyncHandler(workspaces))
-  runner.add(importHandler({ ledger: jobLedger, database, clock }))
+  for (const handler of peopleHandlers({ ledger: jobLedger, database, clock })) runner.add(handler)
   runner.add(lookHandler({ ledger: jobLedger, database, clock }))
   runner.add(exportHandler({ database, ledger: jobLedger, clock, readPart: exportParts(database) }))
   const cipher = createTokenCipher(encryptionKey)

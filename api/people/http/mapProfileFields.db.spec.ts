@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { ProfileField, ProfileFieldValues } from '@laurel/ledger/members/profile/vocabulary.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { enqueue } from '../../delivery/enqueue.ts'
+import { createRunner } from '../../delivery/runner.ts'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember, TestTeam } from '../../testing/testTeam.ts'
+import { mappingHandler, newMappingJob } from '../profileFields/mappingJob.ts'
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url)
@@ -111,6 +115,40 @@ describe('profile fields', () => {
         ],
       },
     })
+  })
+
+  test('are read by a job of those whom the request does not reach, slice by slice', async () => {
+    const team = await described('large')
+    const { olga, ann, ben } = team
+    await map(olga)
+    await api().ledger.handle({
+      ...bySync(team),
+      type: 'mapProfileFields',
+      data: { mapping: { manager: 'XfManager', startDate: null, birthday: null } },
+    })
+    const { database, ledger, clock } = api()
+    const intent = {
+      id: randomUUID(),
+      teamId: team.teamId,
+      actor: { kind: 'member', id: olga.memberId } as const,
+      occurredAt: instantOf(clock.now),
+    }
+    const runner = createRunner({
+      database,
+      databaseUrl: url,
+      handlers: [mappingHandler({ ledger, database, clock: () => instantOf(clock.now) }, 1)],
+      onError: error => {
+        throw error
+      },
+    })
+    const beforeAll = '00000000-0000-4000-8000-000000000000'
+    await enqueue(database, [newMappingJob(intent, beforeAll)])
+    await runner.runDue()
+    for (const [member, managerId] of [
+      [ann, ben.memberId],
+      [ben, ann.memberId],
+    ] as const)
+      expect(await ledger.member(team.teamId, member.memberId)).toMatchObject({ managerId })
   })
 
   test('are imported by the call that is named for it, by administrators only', async () => {
