@@ -43,7 +43,7 @@ const createRivals = (name: string) => {
   return { run, until, terms, leadingMost: () => leadingMost, stop: () => stopping.abort() }
 }
 
-test('one leads at a time; when the database drops the leader it knows, and somebody leads again', async () => {
+test('one leads at a time; a leader whose connection is dropped notices it, and another leads', async () => {
   const rivals = createRivals('spec')
   const running = [rivals.run('first')]
   await rivals.until(1)
@@ -108,14 +108,14 @@ test('a leader knows that it lost the lock before the connection is closed', asy
   await running
 })
 
-test('whoever stops while nobody can be reached stops all the same', async () => {
+test('an instance stops although the database is unreachable', async () => {
   const stopping = new AbortController()
   const errors: unknown[] = []
   const running = holdLeadership({
-    databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+    databaseUrl: 'postgres://laurel@127.0.0.1:1/nothing',
     name: 'spec',
     signal: stopping.signal,
-    lead: () => Promise.reject(new Error('Nobody can lead.')),
+    lead: () => Promise.reject(new Error('No instance can lead.')),
     onError: error => {
       errors.push(error)
       stopping.abort()

@@ -30,7 +30,7 @@ test('a provider comes with its key, and may lie elsewhere', () => {
 
 test.each([
   ['without its key', { GIF_PROVIDER: 'klipy' }, 'GIF_API_KEY'],
-  ['that nobody knows', { GIF_PROVIDER: 'tenor', GIF_API_KEY: 'secret' }, 'GIF_PROVIDER'],
+  ['that does not exist', { GIF_PROVIDER: 'tenor', GIF_API_KEY: 'secret' }, 'GIF_PROVIDER'],
   [
     'with addresses for hosts',
     { GIF_MEDIA_HOSTS: "https://gifs.example; script-src 'none'" },

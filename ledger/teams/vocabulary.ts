@@ -91,5 +91,5 @@ export const PointsExpiry = z.strictObject({
 })
 export type PointsExpiry = z.infer<typeof PointsExpiry>
 
-/** Why points shall expire, or no longer: administrators read it in the history. */
+/** The reason for a change of expiry, which administrators read in the history. */
 export const expiryReasonMax = 300

@@ -16,7 +16,10 @@ export const useText = (): Translate => {
   return signedIn === undefined ? plainText : translatorOf(formatsFor(signedIn))
 }
 
-/** A text for people who are not signed in, so that the word of their team is not known. */
+/**
+ * A text that speaks of points, whatever the word of the team is: for people who are not signed in, and for the
+ * refusals of company rewards and of the own catalog, which are the same in every team.
+ */
 export const plainText: Translate = (key, options = {}) =>
   fillText(textAt(shownTexts, key) ?? key, options, shownLanguage())
 

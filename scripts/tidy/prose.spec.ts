@@ -5,14 +5,16 @@ import { filesMatching } from './sourceFiles.ts'
 const bannedWords =
   /\b(?:whoever|nobody|somebody|anew|meanwhile|dearer|stands? in|(?:is|are|was) told|tells of|takes the place of|as against)\b/gi
 
-/** The number of banned words that a workspace still has. Lower it with every rewritten sentence; never raise it. */
+/** The number of banned words that a folder still has. Lower it with every rewritten sentence; never raise it. */
 const stillBanned = {
   'admin-ui': 0,
-  api: 43,
+  // The system account of that name, and comments in migrations, which don't change once they have run.
+  api: 12,
+  docs: 0,
   ledger: 0,
   'portal-ui': 0,
   projections: 0,
-  scripts: 6,
+  scripts: 0,
 } as const
 
 const countIn = (workspace: string): number =>

@@ -9,7 +9,7 @@ export const access = {
     'For security purposes, your current session has expired. Please reload this page and login again.',
   signInAgainToContinue: 'Sign in again to continue',
   freshSignInReason:
-    'For your security, this needs a sign-in of the last 15 minutes. You come back to this page; then repeat what you did.',
+    'For your security, sign in again to do this. You return to this page afterwards; then repeat the action.',
   teamInactive: 'Sorry, your team is currently inactive.',
   askAnAdministrator: 'Please contact an administrator of your team. Your points are kept.',
   trialEnded: 'Your trial has ended',

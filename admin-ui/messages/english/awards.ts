@@ -40,7 +40,8 @@ export const awards = {
   givenLately: 'Given lately',
   notGivenYet: 'Not given yet',
   giveItHereOr: 'Give it here, or in Slack with /award @name.',
-  deleteSentence: '%{name} can no longer be given. Everyone who received it keeps it, and so do the reports.',
+  deleteSentence:
+    '%{name} can no longer be given. People keep the awards they received, and reports still show them.',
   noPointsAward: 'No points',
   allowancePays: 'Your award allowance pays.',
   companyPays: 'The company pays.',

@@ -75,7 +75,7 @@ export const billing = {
     'Rewards then need points that you bought. What was redeemed until now is charged after the month.',
   prepaidEnabled: 'Rewards are paid in advance from now on.',
   postpayReceipts: 'Postpay Receipts',
-  noStatements: 'No months were paid afterwards yet.',
+  noStatements: 'No months have been billed yet.',
   chargedSoon: 'Is charged to your default card in a moment.',
   paidOn: 'Paid on %{day}',
   viewStatement: 'View statement',

@@ -114,9 +114,9 @@ describe('the client', () => {
 
     session.keep(tokenOf('mine'))
     const again = client.refresh()
-    session.keep(tokenOf('of somebody else'))
+    session.keep(tokenOf('of another person'))
     await again
-    expect(session.token()).toBe('of somebody else')
+    expect(session.token()).toBe('of another person')
   })
 
   test('forgets a session that is over and says so', async () => {
@@ -126,7 +126,7 @@ describe('the client', () => {
     expect(ended).toEqual(['expired'])
   })
 
-  test('does the same for a session that nobody there knows any more', async () => {
+  test('does the same for a session that the server no longer knows', async () => {
     const { client, session, ended } = scripted(refused('NOT_SIGNED_IN'), refused('NOT_SIGNED_IN'))
     await expect(client.call(ping, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect(session.token()).toBeNull()
@@ -134,7 +134,7 @@ describe('the client', () => {
   })
 
   test.each([403, 408, 429, 503])(
-    'keeps a session whose refreshing something else than the session stands in the way of (%i)',
+    'keeps a session that could not be refreshed for another reason (%i)',
     async status => {
       const { client, session, ended } = scripted(expired(), new Response('<html>', { status }))
       await expect(client.call(me, {})).rejects.toMatchObject({ status })
@@ -143,7 +143,7 @@ describe('the client', () => {
     },
   )
 
-  test('says nothing of it to somebody who had signed out, before or meanwhile', async () => {
+  test('does not mention it to a person who had signed out, before or since', async () => {
     const { client, session, ended } = scripted(refused('NOT_SIGNED_IN'), refused('NOT_SIGNED_IN'))
     const asking = client.call(me, {})
     session.forget()

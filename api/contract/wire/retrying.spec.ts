@@ -14,7 +14,7 @@ describe('a page that could not read something', () => {
     expect([0, 1, 2].map(failures => retrying.retry(failures, answered(status)))).toEqual([true, true, false])
   })
 
-  it('asks again where nobody answered, a little later each time', () => {
+  it('asks again without an answer, a little later each time', () => {
     expect(retrying.retry(0, new Unreachable('away'))).toBe(true)
     expect([0, 1].map(retrying.retryDelay)).toEqual([400, 800])
   })

@@ -50,7 +50,7 @@ const listen = async (member: TestMember) => {
 }
 
 describe('live updates', () => {
-  test('tell a balance to the member it belongs to, and to nobody else', async () => {
+  test('tell a balance to the member it belongs to alone', async () => {
     const { olga, ann, ben } = await api().team('live')
     const stranger = (await api().team('elsewhere')).ann
     const [annHears, benHears, strangerHears] = await Promise.all([

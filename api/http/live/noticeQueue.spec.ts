@@ -25,7 +25,7 @@ describe('notices', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('are passed on at once when nothing was told lately', async () => {
+  test('are passed on at once when none was sent lately', async () => {
     const { tell, passed } = queueOf(15)
     tell(noticeAt(1))
     await vi.advanceTimersByTimeAsync(0)
@@ -57,7 +57,7 @@ describe('notices', () => {
     expect(passed).toEqual([1, 2])
   })
 
-  test('that could not be told are told again, with what came meanwhile', async () => {
+  test('that could not be sent are sent again, with what came since', async () => {
     const { tell, passed, failures, trouble } = queueOf(15)
     trouble.error = new Error('The database is away.')
     tell(noticeAt(2))

@@ -20,7 +20,7 @@ test('one sign-in opens so many streams and no more; another one has room of its
   expect(() => streams.open('ann', listen)).toThrow(TooManyStreams)
 })
 
-test('whoever is over it is told what to do, and when to come back', async () => {
+test('a session above it reads what to do, and when to come back', async () => {
   const app = fastify()
   app.setErrorHandler(handleError)
   app.get('/', () => {

@@ -13,12 +13,12 @@ declare module 'fastify' {
   }
 }
 
-/** Longer wishes come from no browser. */
+/** Browsers send no longer `Accept-Language`. */
 const wishLengthMax = 200
 
 /**
  * In what language a request is answered: the first one of `Accept-Language` that Laurel speaks, with its region.
- * Without such a wish it is English as it is documented.
+ * Without one, it is the documented English.
  */
 export const speechOf = (request: FastifyRequest): Speech => {
   request.speech ??= speechWanted(request)

@@ -72,7 +72,7 @@ export const giving = {
     recalledAlready: 'This shoutout is taken back already. There is nothing left to do.',
     recallWindowClosed: 'The time for taking this back is over. Ask an admin if something is wrong with it.',
     sentBefore:
-      'This form has been sent before, with something else in it. Open a new one for another shoutout.',
+      'You already sent this form with different content. Open a new one for another shoutout.',
     other: 'Laurel can’t do this (%{code}). Ask an admin for help.',
   },
 } as const

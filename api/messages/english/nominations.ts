@@ -22,7 +22,7 @@ export const nominations = {
     nominee: 'Whom do you nominate?',
     pickColleague: 'Pick one colleague',
     why: 'Why?',
-    hint: 'It is not announced who nominated whom.',
+    hint: 'Who nominated whom stays private.',
     about: 'For the *%{award}* award, until %{day}.',
     unclear:
       'Something went wrong on our side. Open Nominations in your portal to see if it was sent; if not, here is what you wrote.',
@@ -48,12 +48,12 @@ export const nominations = {
     nominatedAlready: 'You nominated this colleague in this campaign already: pick another one.',
     tooMany: 'You made %{nominationsMax} nominations in this campaign, and one person can’t make more.',
     sentBefore:
-      'This form has been sent before, with something else in it. Open a new one for another nomination.',
+      'You already sent this form with different content. Open a new one for another nomination.',
   },
   help: {
     line: 'Nominate a colleague in a running campaign: `/nominate @ann always there when it counts`',
     why: '• One person first or last, and why in your own words.',
     form: '• `/nominate` alone opens a form with the campaigns of your channels.',
-    secret: '• It is not announced who nominated whom.',
+    secret: '• Who nominated whom stays private.',
   },
 } as const

@@ -20,7 +20,7 @@ describe('what a server noted of itself', () => {
     expect(existsSync(note)).toBe(false)
   })
 
-  it('counts for nothing when the process has ended, although nobody asked how', async () => {
+  it('counts for nothing when the process has ended, although its exit code was not read', async () => {
     // The shell becomes a program that never asks after the child it was left with.
     const parent = spawn('sh', [
       '-c',

@@ -13,6 +13,6 @@ test('root hands the server to postgres where that user exists, to nobody elsewh
   expect(findServerAccount(0, accounts)).toEqual({ name: 'nobody', uid: 65534, gid: 65534 })
 })
 
-test('root on a system with neither is told what to do', () => {
+test('root on a system with neither reads what to do', () => {
   expect(() => findServerAccount(0, 'root:x:0:0:root:/root:/bin/bash')).toThrow('set DATABASE_URL')
 })

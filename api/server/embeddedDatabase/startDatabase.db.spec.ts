@@ -67,7 +67,7 @@ test('a server whose starter was killed is found, reused and then stopped', asyn
   expect(isRunning()).toBe(false)
 })
 
-test('a server that was killed before it filled in its note keeps nobody from starting', async () => {
+test('a server that was killed before it filled in its note does not keep another from starting', async () => {
   await (await startDatabase({ home })).stop()
   const note = join(home, 'database/cluster/data/postmaster.pid')
   writeFileSync(note, '')

@@ -34,7 +34,7 @@ const numberAt = async (url: string): Promise<unknown> => {
   }
 }
 
-test('a server that is killed or ended by somebody is there again at the same address, and stops when told', {
+test('a server that is killed or ended from outside is there again at the same address, and stops on request', {
   timeout: 60_000,
 }, async () => {
   const said: string[] = []
@@ -55,7 +55,7 @@ test('a server that is killed or ended by somebody is there again at the same ad
   expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)
 })
 
-test('whoever starts a killed server meets those who knock at its old address', async () => {
+test('a killed server that is started again is reached at its old address', async () => {
   const first = await startDatabase({ home })
   process.kill(postmasterPid(), 'SIGKILL')
   await first.lost

@@ -48,7 +48,7 @@ test('who works on while the embedded database is killed is answered again, and 
   await stores.close()
 })
 
-test('a data folder with other secrets is told which file it lacks, before anything is written', async () => {
+test('a data folder with other secrets is refused with the name of the file that it lacks, before anything is written', async () => {
   const first = await openStores({ home: join(home, 'first'), databaseUrl: url, eventStoreUrl: undefined })
   await createTestTeam(createLedger({ log: first.log }), { memberNames: ['Ann'] })
   await first.close()

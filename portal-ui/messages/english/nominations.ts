@@ -10,7 +10,7 @@ export const nominations = {
   whom: 'Whom do you nominate?',
   why: 'Why?',
   whyHint: 'Say what they did and why it deserves the award.',
-  secret: 'It is not announced who nominated whom.',
+  secret: 'Who nominated whom stays private.',
   nominating: 'Nominating…',
   nominate: 'Nominate',
   nominateIn: 'Nominate in %{title}',

@@ -110,8 +110,8 @@ const monthSums = (sums: string, clock: Clock, { asOf, from }: Borders): string 
 const turnedWithin = `interval '2 days'`
 
 /**
- * Sums count a recall in its own month, whichever month its shoutout is in. For shoutouts with a recall near a border,
- * or recorded late, the difference to what the period shall count is added.
+ * Sums count a recall in the month of the recall. For shoutouts that were recalled near a border or recorded late, this
+ * adds the correction.
  */
 const exceptions = ({ clock, asOf, from }: Period, parameters: Parameters): string => {
   const moment = momentOn[clock]

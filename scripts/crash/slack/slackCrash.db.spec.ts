@@ -4,7 +4,7 @@ import { runSlackCrash } from './runSlackCrash.ts'
 
 const seed = 11
 
-test('what Slack was told to be received happens once, whether the server is killed or stopped then', {
+test('what was acknowledged to Slack happens once, whether the server is killed or stopped then', {
   timeout: 180_000,
 }, async () => {
   const report = await withCrashHome(home => runSlackCrash({ home, seed, kills: 3, stops: 1 }))

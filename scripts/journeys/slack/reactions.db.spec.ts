@@ -69,7 +69,7 @@ describe('the reaction that gives', () => {
     cleo.react('C1', ts, 'clap')
     const byApp = cleo.messagesIn('C1').find(({ isFromApp, visibleTo }) => isFromApp && !visibleTo)
     cleo.react('C1', byApp?.ts ?? '', 'tada')
-    const elsewhere = anna.say('C2', 'Nobody is thanked here')
+    const elsewhere = anna.say('C2', 'This thanks no one')
     sandbox.sendEvent({
       type: 'reaction_added',
       user: 'U2',
@@ -125,7 +125,7 @@ describe('the reaction that gives', () => {
     )
     await set({ reactionShoutout: null })
     const before = await habits.head()
-    cleo.react('C1', anna.say('C1', 'Nobody asked for reactions').ts, 'tada')
+    cleo.react('C1', anna.say('C1', 'No one asked for reactions').ts, 'tada')
     await habits.settled()
     expect(await habits.head()).toBe(before)
   })

@@ -7,7 +7,7 @@ import type { StoreSettings } from '../../stores/settings.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** What the program is asked to do, and the app that it does it as. */
+/** The request, with the credentials of the Slack app. */
 export const AskedSync = z.strictObject({
   slackTeamId: z.string(),
   cause: z.string(),
