@@ -1,7 +1,9 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
+import type { Prepared } from '@laurel/projections/engine/queryable.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
+import { celebrateOccasions } from './celebrateOccasions.ts'
 import { lateCelebrations, purgeLateCelebrations } from './lateCelebrations.ts'
 import { startCelebrating } from './testing/startCelebrating.ts'
 
@@ -70,6 +72,28 @@ describe('celebrating after a pause', () => {
       team.teamId,
     ])
     expect(kept.rows).toEqual([])
+  })
+
+  test('reports what a run granted that was interrupted before its note', async () => {
+    const { team, know, caughtUp, runAt, pointsOf } = await setUp('interrupted', 'BIRTHDAY')
+    await know('Ann', { birthday: '05-02' })
+    await runAt('2026-05-01T12:00:00.000Z')
+    const broken = {
+      query: async (statement: string | Prepared, values?: unknown[]) => {
+        const text = typeof statement === 'string' ? statement : statement.text
+        if (text.includes('late_celebrations')) throw new Error('No connection.')
+        return await database.query(statement, values)
+      },
+    }
+    const now = '2026-05-12T12:00:00.000Z'
+    await expect(
+      celebrateOccasions({ ledger, database: broken }, now, new AbortController().signal),
+    ).rejects.toThrow('the next run tries again')
+    await caughtUp()
+    expect(await pointsOf('Ann')).toBe(100)
+    await runAt('2026-05-12T12:05:00.000Z')
+    const late = await lateCelebrations(database, team.teamId, team.memberId('Ben'), now)
+    expect(late.map(({ member, outcome }) => [member.name, outcome])).toEqual([['Ann', 'TOLD_ALONE']])
   })
 
   test('does not report the private birthday of another member', async () => {

@@ -1,9 +1,13 @@
+import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
+import type { Prepared } from '@laurel/projections/engine/queryable.ts'
+import { channels } from '@laurel/projections/team/channels/tables.ts'
 import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
+import { celebrateOccasions } from './celebrateOccasions.ts'
 import { startCelebrating, usual } from './testing/startCelebrating.ts'
 
 const { url } = await createTestDatabase()
@@ -19,6 +23,41 @@ describe('celebrating', () => {
     expect([await pointsOf('Ann'), await pointsOf('Ben')]).toEqual([100, 0])
     await runAt('2027-03-10T12:00:00.000Z')
     expect(await pointsOf('Ann')).toBe(200)
+  })
+
+  test('sends nothing and looks for no channel where the read models show that it was granted', async () => {
+    const { team, know, caughtUp, channelOf } = await setUp('again', 'BIRTHDAY')
+    await channelOf('again', ['Ann', 'Ben'])
+    await know('Ann', { birthday: '10-05' })
+    const run = async (instant: string) => {
+      await caughtUp()
+      const sent: string[] = []
+      let channelLists = 0
+      const watched = {
+        ledger: {
+          ...ledger,
+          handle: (command: LedgerCommand) => {
+            if (command.teamId === team.teamId) sent.push(command.type)
+            return ledger.handle(command)
+          },
+        },
+        database: {
+          query: (statement: string | Prepared, values: unknown[] = []) => {
+            const text = typeof statement === 'string' ? statement : statement.text
+            if (values[0] === team.teamId && text.includes(channels.live)) channelLists += 1
+            return database.query(statement, values)
+          },
+        },
+      }
+      await celebrateOccasions(watched, instant, new AbortController().signal)
+      return { sent, channelLists }
+    }
+    const granting = await run('2026-10-05T09:00:00.000Z')
+    expect(granting.sent).toEqual(['grantAward'])
+    expect(granting.channelLists).toBeGreaterThan(0)
+    expect(await run('2026-10-05T09:05:00.000Z')).toEqual({ sent: [], channelLists: 0 })
+    await know('Ben', { birthday: '10-05' })
+    expect((await run('2026-10-05T09:10:00.000Z')).sent).toEqual(['grantAward'])
   })
 
   test('waits for the morning of the team', async () => {

@@ -4,13 +4,14 @@ import { awardFor } from '@laurel/ledger/celebrations/celebrationAwardFor.ts'
 import { latenessOf } from '@laurel/ledger/celebrations/lateness.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
-import type { ChannelId } from '@laurel/ledger/kernel/ids.ts'
+import type { ChannelId, MemberId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { dayAt } from '@laurel/ledger/kernel/period.ts'
 import type { GrantAward } from '@laurel/ledger/members/awards/grantAward.ts'
 import { processCommandId } from '@laurel/ledger/processes/process.ts'
 import { listCelebrations } from '@laurel/projections/awards/awards/queries.ts'
 import type { CelebrationRow } from '@laurel/projections/awards/awards/tables.ts'
+import { celebratedAmong } from '@laurel/projections/celebrations/celebratedAmong.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
@@ -68,20 +69,47 @@ const celebrateTeam = async (
   for (const celebration of celebrations) {
     for (const late of skipped ? await due(celebration, skipped) : [])
       await noteLate(database, late, 'SKIPPED', now)
-    for (const each of await due(celebration, held)) {
+    for (const each of await notCelebrated(database, celebration, await due(celebration, held), today)) {
       if (signal.aborted) return
       const { memberId } = each.member
       const daysLate = daysBetween(each.occasion.heldOn, today)
-      const isToldAlone = latenessOf(daysLate) === 'toldAlone'
-      const channelId = isToldAlone
+      const isAlone = isToldAlone(each, today)
+      const channelId = isAlone
         ? undefined
         : await findAnnouncingChannel(database, teamId, memberId, celebration.settings.channelIds)
-      // A rejection means that it was celebrated already, or that the member has just left.
+      // A rejection means that it was celebrated already, which the read models may not show yet, or that the member has
+      // just left.
       const outcome = await ledger.handle(grantFor(celebration, each, { channelId, daysLate, now }))
-      if (isToldAlone && outcome.kind === 'accepted') await noteLate(database, each, 'TOLD_ALONE', now)
+      if (isAlone && outcome.kind === 'accepted') await noteLate(database, each, 'TOLD_ALONE', now)
     }
   }
   await noteCelebrated(database, teamId, today)
+}
+
+const isToldAlone = ({ occasion: { heldOn } }: OccasionHeld, today: string): boolean =>
+  latenessOf(daysBetween(heldOn, today)) === 'toldAlone'
+
+/**
+ * Leaves out what was celebrated, as far as the read models show it. Celebrations of which only the member reads stay,
+ * because a run that was interrupted may have granted the award without a note for administrators.
+ */
+const notCelebrated = async (
+  database: Queryable,
+  { teamId, kind }: CelebrationRow,
+  due: readonly OccasionHeld[],
+  today: string,
+): Promise<readonly OccasionHeld[]> => {
+  if (due.length === 0) return []
+  const keyOf = (memberId: MemberId, year: number): string => `${memberId} ${year}`
+  const occasions = due.map(({ member: { memberId }, occasion: { year } }) => ({ memberId, year }))
+  const celebrated = new Set(
+    (await celebratedAmong(database, teamId, kind, occasions)).map(({ memberId, year }) =>
+      keyOf(memberId, year),
+    ),
+  )
+  return due.filter(
+    each => isToldAlone(each, today) || !celebrated.has(keyOf(each.member.memberId, each.occasion.year)),
+  )
 }
 
 type Granting = {

@@ -1,5 +1,5 @@
 import { hasFeature } from '@laurel/contract/billing/planFeatures.ts'
-import type { DatedOccasion } from '@laurel/ledger/celebrations/occasions.ts'
+import { daysHeld } from '@laurel/ledger/celebrations/occasions.ts'
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
 import { dayText } from '@laurel/ledger/kernel/dayText.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
@@ -7,29 +7,33 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { dayAt } from '@laurel/ledger/kernel/period.ts'
 import type { Plan } from '@laurel/ledger/teams/vocabulary.ts'
 import { listCelebrations } from '@laurel/projections/awards/awards/queries.ts'
+import type { CelebrationRow } from '@laurel/projections/awards/awards/tables.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import type { CelebratedMember } from '@laurel/projections/people/members/celebratedMembers.ts'
-import { channelMemberIds } from '@laurel/projections/team/channels/queries.ts'
+import {
+  type CelebrationViewer,
+  type NextCelebration,
+  nextCelebrations,
+} from '@laurel/projections/people/members/nextCelebrations.ts'
 import { add } from 'date-fns/add'
 import { parseISO } from 'date-fns/parseISO'
 import type { AwardGiverRoles } from '../awards/readAwardGiverRoles.ts'
-import { anyone, isPrivateCelebration, shownBirthday } from './birthdayPrivacy.ts'
-import { type OccasionHeld, readOccasions } from './occasionsHeld.ts'
+import type { Days } from './occasionsHeld.ts'
 
-/** A celebration ahead, as other people may see it: a private one comes without its days. */
+/** A celebration ahead, as other people may see it. */
 export type UpcomingCelebration = {
-  readonly member: CelebratedMember
+  readonly name: string
   readonly kind: CelebrationKind
-  readonly years: number | null
-  readonly isPrivate: boolean
-  readonly days: Pick<DatedOccasion, 'fallsOn' | 'heldOn'> | null
+  readonly years: number
+  readonly heldOn: string
 }
 
 type CelebratingTeam = { readonly teamId: TeamId; readonly timeZone: string; readonly plan: Plan }
 
+const shownMax = 10
+
 /**
- * The celebrations of the next two weeks that a member may see, on the days they are held. Admins see the whole team,
- * channel managers the members of their channels. Private birthdays and the member's own celebrations are left out.
+ * The first celebrations of the next two weeks that a member may see, on the days they are held. Admins see the whole
+ * team, channel managers the members of their channels. Private birthdays and the member's own celebrations are left out.
  */
 export const upcomingForMember = async (
   database: Queryable,
@@ -42,49 +46,57 @@ export const upcomingForMember = async (
   const { teamId, timeZone } = team
   const today = dayAt(now, timeZone)
   const days = { from: today, until: dayText(add(parseISO(today), { days: 14 })) }
-  const channelIds = managed.map(({ channelId }) => channelId)
-  const [celebrations, visibleIds] = await Promise.all([
-    listCelebrations(database, teamId),
-    isAdmin ? undefined : memberIdsOf(database, teamId, channelIds),
-  ])
-  const occasions = await Promise.all(
-    celebrations
-      .filter(({ isEnabled }) => isEnabled)
-      .map(({ kind, settings }) => readOccasions(database, teamId, kind, settings.weekendMode, days)),
+  const channelIds = isAdmin ? undefined : managed.map(({ channelId }) => channelId)
+  const celebrations = (await listCelebrations(database, teamId)).filter(({ isEnabled }) => isEnabled)
+  const found = await Promise.all(
+    celebrations.map(celebration => firstOfKind(database, celebration, days, { viewerId, channelIds })),
   )
-  const isVisible = ({ member: { memberId } }: OccasionHeld): boolean =>
-    memberId !== viewerId && (visibleIds === undefined || visibleIds.has(memberId))
-  return occasions
+  return found
     .flat()
-    .filter(isVisible)
-    .toSorted(
-      (one, other) =>
-        one.occasion.heldOn.localeCompare(other.occasion.heldOn) ||
-        one.member.name.localeCompare(other.member.name),
-    )
-    .map(shownToOthers)
-    .filter(({ isPrivate }) => !isPrivate)
+    .toSorted((one, other) => one.heldOn.localeCompare(other.heldOn) || one.name.localeCompare(other.name))
+    .slice(0, shownMax)
 }
 
-const memberIdsOf = async (
+/** Most of a page is found in the first days. Days that are held together are read together. */
+const firstDays = 3
+
+const firstOfKind = async (
   database: Queryable,
-  teamId: TeamId,
-  channelIds: readonly AwardGiverRoles['managed'][number]['channelId'][],
-): Promise<ReadonlySet<MemberId>> => {
-  const memberIds = await Promise.all(
-    channelIds.map(channelId => channelMemberIds(database, teamId, channelId)),
+  { teamId, kind, settings }: CelebrationRow,
+  days: Days,
+  viewer: CelebrationViewer,
+): Promise<UpcomingCelebration[]> => {
+  const held = daysHeld(settings.weekendMode, days)
+  const border = dayText(add(parseISO(days.from), { days: firstDays }))
+  const first = await nextCelebrations(
+    database,
+    teamId,
+    kind,
+    held.filter(({ heldOn }) => heldOn < border),
+    { ...viewer, limit: shownMax },
   )
-  return new Set(memberIds.flat())
+  const limit = shownMax - first.length
+  const others =
+    limit > 0
+      ? await nextCelebrations(
+          database,
+          teamId,
+          kind,
+          held.filter(({ heldOn }) => heldOn >= border),
+          { ...viewer, limit },
+        )
+      : []
+  return [...first, ...others].map(celebration => upcomingOf(kind, celebration))
 }
 
-const shownToOthers = ({ member, occasion }: OccasionHeld): UpcomingCelebration => {
-  const { kind, years, fallsOn, heldOn } = occasion
-  const isPrivate = isPrivateCelebration(kind, member)
-  return {
-    member: { ...member, birthday: shownBirthday(member, anyone) },
-    kind,
-    years,
-    isPrivate,
-    days: isPrivate ? null : { fallsOn, heldOn },
-  }
-}
+const upcomingOf = (
+  kind: CelebrationKind,
+  { name, joinedOn, fallsOn, heldOn }: NextCelebration,
+): UpcomingCelebration => ({
+  name,
+  kind,
+  years: yearOf(fallsOn) - yearOf(joinedOn ?? fallsOn),
+  heldOn,
+})
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))

@@ -1,6 +1,7 @@
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createTokenCipher } from '../access/tokenCipher.ts'
+import { createOwnPlaces } from '../awards/competitions/ownPlaces.ts'
 import type { Runner } from '../delivery/runner.ts'
 import { bindListeners } from './app/bindListeners.ts'
 import { createSlackApp } from './app/createSlackApp.ts'
@@ -38,6 +39,7 @@ export const slackPlugin: FastifyPluginAsync<SlackPluginOptions> = async (fastif
     cipher,
     installations: createInstallationKeeper({ database, cipher, clock, apiUrl, app }),
     log: fastify.log,
+    readOwnPlaces: createOwnPlaces(database),
   }
   const inbox = createSlackInbox(database, cipher)
   const receiver = new SlackReceiver({ inbox, jobs: dependencies.jobs, now: clock, log: fastify.log })

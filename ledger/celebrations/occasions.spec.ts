@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CelebratedDates, daysOfYearHeld, occasionsBetween } from './occasions.ts'
+import { type CelebratedDates, daysHeld, daysOfYearHeld, occasionsBetween } from './occasions.ts'
 
 const on = (day: string) => ({ from: day, until: day })
 const born = (birthday: string): CelebratedDates => ({ birthday, joinedOn: null })
@@ -107,5 +107,27 @@ describe('the days of the year that can be held on some days', () => {
 
   it('are few for one day', () => {
     expect(daysOfYearHeld(on('2027-02-27'))).toEqual(['02-25', '02-26', '02-27', '02-28', '02-29', '03-01'])
+  })
+})
+
+describe('the days on which celebrations fall that are held on some days', () => {
+  it('are moved from the weekend, also over the end of a year', () => {
+    const days = { from: '2027-12-30', until: '2027-12-31' }
+    expect(daysHeld('FRIDAY', days)).toEqual([
+      { fallsOn: '2027-12-30', day: '12-30', heldOn: '2027-12-30' },
+      { fallsOn: '2027-12-31', day: '12-31', heldOn: '2027-12-31' },
+      { fallsOn: '2028-01-01', day: '01-01', heldOn: '2027-12-31' },
+      { fallsOn: '2028-01-02', day: '01-02', heldOn: '2027-12-31' },
+    ])
+  })
+
+  it('include 29 February in a year without it', () => {
+    // 28 February 2027 is a Sunday.
+    expect(daysHeld('MONDAY', on('2027-03-01')).map(({ day }) => day)).toEqual([
+      '02-27',
+      '02-28',
+      '02-29',
+      '03-01',
+    ])
   })
 })

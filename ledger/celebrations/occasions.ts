@@ -66,6 +66,15 @@ export const daysFalling = ({
   return days
 }
 
+/** The days of `daysFalling` on which celebrations fall that are held between two days, both included, in order. */
+export const daysHeld = (
+  mode: WeekendMode,
+  { from, until }: { readonly from: string; readonly until: string },
+): { readonly heldOn: string; readonly fallsOn: string; readonly day: DayOfYear }[] =>
+  daysFalling({ from: shift(from, -movedDaysMax), until: shift(until, movedDaysMax) })
+    .map(day => ({ ...day, heldOn: celebratedOn(day.fallsOn, mode) }))
+    .filter(({ heldOn }) => from <= heldOn && heldOn <= until)
+
 const daysOfYear = 366
 
 const occasionsFallingBetween = (

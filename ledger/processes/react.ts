@@ -2,6 +2,7 @@ import type { EventNamed } from '../handling/byType.ts'
 import type { LedgerCommand, LedgerRejection } from '../handling/commands.ts'
 import type { RecordedLedgerEvent } from '../handling/eventCatalog.ts'
 import type { Ledger } from '../handling/ledger.ts'
+import { logTroubleOf } from '../log/logTrouble.ts'
 import type { RecordedEvent } from '../log/port.ts'
 import { parseRecorded } from '../vault/parseRecorded.ts'
 import { deadLetterCommand } from './deadLetterCommand.ts'
@@ -54,12 +55,34 @@ const reactAs = async (
   event: RecordedLedgerEvent,
   attempt: Attempt,
 ): Promise<readonly RecordedEvent[]> => {
-  const recorded = await Promise.all(
-    processes.flatMap(process =>
-      (process.react(event) ?? []).map(chain => sendChain({ ledger, process, event, attempt }, chain)),
-    ),
+  const chains = processes.flatMap(process =>
+    (process.react(event) ?? []).map(chain => () => sendChain({ ledger, process, event, attempt }, chain)),
   )
-  return recorded.flat()
+  return await sendInGroups(chains)
+}
+
+/** The result of a competition has a chain for each of thousands of members, whose streams are not in memory. */
+const chainsAtOnce = 50
+
+/**
+ * Sends chains, a group after the other. A chain that fails stops no other one, and the reaction fails when all of them
+ * were tried; trouble of the log concerns them all, so that those behind it wait for the next attempt.
+ */
+const sendInGroups = async (
+  chains: readonly (() => Promise<readonly RecordedEvent[]>)[],
+): Promise<readonly RecordedEvent[]> => {
+  const recorded: RecordedEvent[] = []
+  const failures: unknown[] = []
+  for (let start = 0; start < chains.length; start += chainsAtOnce) {
+    const group = chains.slice(start, start + chainsAtOnce)
+    for (const outcome of await Promise.allSettled(group.map(send => send())))
+      if (outcome.status === 'fulfilled') recorded.push(...outcome.value)
+      else failures.push(outcome.reason)
+    const trouble = failures.find(failure => logTroubleOf(failure) !== undefined)
+    if (trouble !== undefined) throw trouble
+  }
+  if (failures.length > 0) throw failures[0]
+  return recorded
 }
 
 /** Sends commands one after the other. A rejected command ends the chain with the commands that replace it. */

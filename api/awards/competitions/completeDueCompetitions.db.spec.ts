@@ -7,6 +7,7 @@ import { createTestAwards } from '@laurel/ledger/testing/testAwards.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
 import { leaderboardOf } from '@laurel/projections/awards/competitions/leaderboard.ts'
 import { competitionById, competitionUsing } from '@laurel/projections/awards/competitions/queries.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { createCompany } from '@laurel/projections/testing/company.ts'
 import { projectCompany } from '@laurel/projections/testing/projected.ts'
 import { describe, expect, test } from 'vitest'
@@ -220,6 +221,34 @@ describe('a competition that is over', () => {
     await fill(gone, [], 'all leave')
     await decideAt(inTime)
     expect(await result(id)).toMatchObject({ state: 'complete', winners: [`${gone} 1`], paid: 0 })
+  })
+
+  test('is counted once, when the read models show all that is in the log', async () => {
+    const slow = await channel('slow', ['Ann', 'Ben'])
+    const id = await compete('Slow', [slow])
+    await give('Ann', ['Ben'], slow, '2026-03-12T00:00:00.000Z')
+    await caughtUp()
+    const missing = (await log.head()) + 1
+    let looks = 0
+    let counts = 0
+    const looked: Queryable = {
+      query: async (statement, values) => {
+        const text = typeof statement === 'string' ? statement : statement.text
+        if (text.includes('projections.checkpoints')) looks += 1
+        if (text.includes('as scores')) counts += 1
+        const answer = await database.query(statement, values)
+        if (looks === 3) {
+          await give('Ann', ['Ben'], slow, '2026-03-12T00:00:01.000Z', 'slow')
+          await caughtUp()
+        }
+        return answer
+      },
+    }
+    const dependencies = { ledger, database: looked, log: { ...log, head: async () => missing } }
+    await completeDueCompetitions(dependencies, inTime, new AbortController().signal)
+    await caughtUp()
+    expect(await result(id)).toMatchObject({ winners: ['Ben 2'] })
+    expect([looks, counts]).toEqual([5, 1])
   })
 
   test('counts whole months from sums, and takes recalled thanks from them', async () => {

@@ -5,7 +5,12 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { processCommandId } from '@laurel/ledger/processes/process.ts'
-import { type Count, countScores } from '@laurel/projections/awards/competitions/leaderboard.ts'
+import {
+  type Count,
+  type Counted,
+  countedThrough,
+  countScores,
+} from '@laurel/projections/awards/competitions/countScores.ts'
 import {
   type CompetitionItem,
   competitionById,
@@ -80,17 +85,24 @@ const complete = async (
 const attempts = 50
 const pauseMilliseconds = 100
 
-/** Counts once the read models show all that is in the log now. */
+/**
+ * Counts once the read models show all that is in the log now. They may move before they are counted, so that the count
+ * says itself what it shows.
+ */
 const countUpToDate = async (
   { database, log }: CompletionDependencies,
   competition: CompetitionItem,
 ): Promise<Count> => {
   const head = await log.head()
+  const isUpToDate = ({ isEven, position }: Counted): boolean => isEven && position >= head
   for (let attempt = 1; ; attempt += 1) {
-    const count = await countScores(database, competition.teamId, competition)
-    if (count.isEven && count.position >= head) return count
+    const counted = await countedThrough(database)
+    if (isUpToDate(counted)) {
+      const count = await countScores(database, competition.teamId, competition)
+      if (isUpToDate(count)) return count
+    }
     if (attempt === attempts)
-      throw new Error(`The read models are at ${count.position} and the log ends at ${head}.`)
+      throw new Error(`The read models are at ${counted.position} and the log ends at ${head}.`)
     await wait(pauseMilliseconds)
   }
 }

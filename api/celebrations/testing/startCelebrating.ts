@@ -39,6 +39,8 @@ export const startCelebrating = async (url: string) => {
     await database.end()
   })
 
+  const caughtUp = async () => projections.waitForPosition(await log.head(), 30_000)
+
   /** A team of Ann and Ben with one kind of celebration. */
   const setUp = async (
     name: string,
@@ -65,10 +67,12 @@ export const startCelebrating = async (url: string) => {
     )
     return {
       team,
+      /** Waits until the read models show all that was recorded. */
+      caughtUp,
       know: async (memberName: string, details: Partial<MemberDetails>) =>
         accepted(await setDetails(memberName, details)),
       runAt: async (...instants: string[]) => {
-        await projections.waitForPosition(await log.head(), 30_000)
+        await caughtUp()
         for (const instant of instants)
           await celebrateOccasions({ ledger, database }, instant, new AbortController().signal)
       },

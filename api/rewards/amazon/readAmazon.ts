@@ -1,7 +1,7 @@
 import type { ExchangeRate } from '@laurel/ledger/kernel/money.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { createRecentCache } from '../../caching/recentCache.ts'
 import { exchangeRates } from '../exchangeRates/exchangeRates.ts'
-import { createRecentCache } from '../recentCache.ts'
 import type { MarketplacePage, MarketplaceProduct } from '../vendors/marketplace.ts'
 import type { OpenMarketplace } from './openMarketplace.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { createRecentCache } from '../../caching/recentCache.ts'
 import type { PrismicReader } from '../articles/prismic/prismicReader.ts'
 import { plainText, RichText } from '../articles/prismic/richText.ts'
-import { createRecentCache } from '../recentCache.ts'
 import { einOf } from './charity.ts'
 import type { CharityContent, CharityStory } from './content.ts'
 

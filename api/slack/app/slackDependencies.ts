@@ -3,6 +3,7 @@ import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import type { Pool } from 'pg'
 import type { Clock } from '../../access/clock.ts'
 import type { TokenCipher } from '../../access/tokenCipher.ts'
+import type { ReadOwnPlaces } from '../../awards/competitions/ownPlaces.ts'
 import type { GifSearch } from '../../recognition/gifs/gifSearch.ts'
 import type { InstallationKeeper } from '../installations/installationKeeper.ts'
 import type { Log } from './slackLogger.ts'
@@ -35,4 +36,5 @@ export type SlackContext = Omit<SlackDependencies, 'clock'> & {
   readonly cipher: TokenCipher
   readonly installations: InstallationKeeper
   readonly log: Log
+  readonly readOwnPlaces: ReadOwnPlaces
 }

@@ -3,7 +3,6 @@ import { dayAt } from '@laurel/ledger/kernel/period.ts'
 import { allowanceLeft } from '@laurel/ledger/members/allowances/allowanceLeft.ts'
 import { awardPayer } from '@laurel/ledger/members/awards/whoMayGiveAward.ts'
 import { type ActivityItem, latestActivity } from '@laurel/projections/recognition/activity/queries.ts'
-import { ownRunning } from '../../awards/competitions/readCompetitions.ts'
 import { type AwardGiverRoles, readAwardGiverRoles } from '../../awards/readAwardGiverRoles.ts'
 import { competitionsInWords } from '../../awards/slack/competitionsInWords.ts'
 import { campaignsInWords } from '../../awards/slack/nominations/campaignsInWords.ts'
@@ -67,8 +66,7 @@ export const publishHome = async (context: SlackContext, caller: SlackCaller): P
     ),
     competitions: competitionsInWords(
       speech,
-      await ownRunning(database, { teamId: team.teamId, memberId: giver.memberId }),
-      context.clock(),
+      await context.readOwnPlaces({ teamId: team.teamId, memberId: giver.memberId }, context.clock()),
     ),
     campaigns: await campaignsInWords(speech, database, {
       teamId: team.teamId,

@@ -5,10 +5,8 @@ import { createParameters, type Parameters } from '../../engine/querying/paramet
 import { readRows } from '../../engine/querying/rows.ts'
 import { flag, text, uuid, whole } from '../../engine/tables/columns.ts'
 import { members } from '../../people/members/tables.ts'
-import { activities } from '../../recognition/activity/tables.ts'
 import { channelMembers, channels } from '../../team/channels/tables.ts'
 import { type Contest, scoresSql } from './scores.ts'
-import { competitions } from './tables.ts'
 
 /** A member or a channel, with its rank and score. Equal scores share a rank. */
 export const Place = z.object({
@@ -71,53 +69,6 @@ const everySide = ({ type, channelIds }: Contest, scores: string, parameters: Pa
     ? scores
     : `select k.id, coalesce(s.score, 0) as score from unnest(${parameters.bind(channelIds)}::uuid[]) k(id)
        left join (${scores}) s on s.id = k.id`
-
-const Score = z.object({ id: z.string(), score: z.number() })
-const Members = z.object({ channelId: z.string(), memberIds: z.array(z.string()) })
-const Count = z.object({
-  position: whole,
-  /** Whether all read models are at this position. */
-  isEven: flag,
-  scores: z.array(Score),
-  members: z.array(Members),
-})
-export type Count = z.output<typeof Count>
-
-/**
- * All scores above 0, the active members of the channels, and the position up to which the read models count both. One
- * statement reads them, so that they belong together.
- */
-export const countScores = async (database: Queryable, teamId: TeamId, contest: Contest): Promise<Count> => {
-  const parameters = createParameters(teamId)
-  const channelIds = parameters.bind(contest.channelIds)
-  const readModels = parameters.bind(countedReadModels)
-  const [count] = await readRows(
-    database,
-    Count,
-    `select
-       (select min(position) from projections.checkpoints where name = any(${readModels})) as position,
-       (select min(position) = max(position) from projections.checkpoints where name = any(${readModels})) as "isEven",
-       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'score', s.score)), '[]')
-         from (${scoresSql(contest, parameters)}) s) as scores,
-       (select coalesce(jsonb_agg(jsonb_build_object('channelId', k.channel_id, 'memberIds', k.member_ids)), '[]')
-         from (
-           select c.channel_id, jsonb_agg(c.member_id order by c.member_id) as member_ids
-           from ${channelMembers.live} c
-           join ${members.live} m on m.team_id = c.team_id and m.member_id = c.member_id and m.is_active
-           where c.team_id = $1 and c.channel_id = any(${channelIds}::uuid[]) group by c.channel_id
-         ) k) as members`,
-    parameters.values,
-  )
-  if (!count) throw new Error('A statement without a table answered no row.')
-  return count
-}
-
-const countedReadModels = [
-  competitions.readModel,
-  activities.readModel,
-  channelMembers.readModel,
-  members.readModel,
-]
 
 const Named = z.object({ id: uuid, name: text, pictureUrl: text.nullable() })
 export type NamedSide = z.output<typeof Named>

@@ -28,7 +28,8 @@ type Part<Key> = { readonly after: Key | undefined; readonly limit: number }
 const columns = `${columnsOf({ columns: CelebratedMember.shape }, 'm')}, lower(m.name) as "orderedBy"`
 const byName = 'lower(m.name), m.member_id'
 
-const isOnDay: Readonly<Record<CelebrationKind, string>> = {
+/** SQL: whether the member `m` has a public celebration on the day `d`. */
+export const isOnDay: Readonly<Record<CelebrationKind, string>> = {
   BIRTHDAY: 'm.birthday = d.day and not m.is_birthday_private',
   ANNIVERSARY: 'substr(m.joined_on, 6) = d.day and substr(m.joined_on, 1, 4) < substr(d.falls_on, 1, 4)',
   NEW_HIRE: 'substr(m.joined_on, 6) = d.day and substr(m.joined_on, 1, 4) = substr(d.falls_on, 1, 4)',

@@ -5,7 +5,7 @@ import { type ListRequest, type Page, readPage } from '../../engine/querying/pag
 import { createParameters } from '../../engine/querying/parameters.ts'
 import { columnsOf, readRow, readRows } from '../../engine/querying/rows.ts'
 import { textSearch } from '../../engine/querying/textSearch.ts'
-import { uuid, whole } from '../../engine/tables/columns.ts'
+import { whole } from '../../engine/tables/columns.ts'
 import { MemberReference, memberByKeySql } from '../../people/members/memberReference.ts'
 import { channelMembers, channelSizes, channels } from './tables.ts'
 
@@ -126,20 +126,4 @@ export const managedChannelIds = async (
     [teamId, memberId],
   )
   return rows.map(({ channelId }) => channelId)
-}
-
-/** The members of a channel; `listMembers` with `channelId` answers the same people in full. */
-export const channelMemberIds = async (
-  database: Queryable,
-  teamId: TeamId,
-  channelId: ChannelId,
-): Promise<readonly MemberId[]> => {
-  const rows = await readRows(
-    database,
-    z.object({ memberId: uuid }),
-    `select c.member_id as "memberId" from ${channelMembers.live} c
-     where c.team_id = $1 and c.channel_id = $2 order by c.member_id`,
-    [teamId, channelId],
-  )
-  return rows.map(row => row.memberId)
 }

@@ -1,6 +1,6 @@
 import { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { z } from 'zod'
-import { createRecentCache } from '../../recentCache.ts'
+import { createRecentCache } from '../../../caching/recentCache.ts'
 import type { Article, ArticleSource } from '../port.ts'
 import type { PrismicReader } from './prismicReader.ts'
 import { htmlOf, plainText, RichText } from './richText.ts'

@@ -76,7 +76,7 @@ export const views = (speech: SlackSpeech): readonly View[] => {
       celebrations: [
         { name: 'B', occasion: speech.text('celebrations.occasions.birthday'), day: empty.allowanceResetsOn },
       ],
-      competitions: competitionsInWords(speech, [], '2026-11-27T12:00:00.000Z').concat('ÄÖÜ'),
+      competitions: competitionsInWords(speech, []).concat('ÄÖÜ'),
       campaigns: [{ campaignId: '0e4b3b0c-0000-4000-8000-000000000001', line: 'ÄÖÜ' }],
       recognitions: [
         { ...recognition, isGiven: true, recipientNames: ['B', 'C'] },

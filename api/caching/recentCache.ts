@@ -7,7 +7,10 @@ export type RecentCache<Value> = {
   readonly put: (key: string, value: Value) => void
 }
 
-/** Keeps the values of a short time in memory, the least recently loaded ones are dropped first. */
+/**
+ * Keeps the values of a short time in memory. Those whose time is over are dropped when another one comes, and so is the
+ * least recently loaded one of too many.
+ */
 export const createRecentCache = <Value>({
   entriesMax,
   milliseconds,
@@ -20,6 +23,10 @@ export const createRecentCache = <Value>({
   const kept = new Map<string, Kept<Value>>()
   const keep = (key: string, value: Promise<Value>): void => {
     kept.delete(key)
+    for (const [other, { until }] of kept) {
+      if (until > now()) break
+      kept.delete(other)
+    }
     const [oldest] = kept.keys()
     if (kept.size >= entriesMax && oldest !== undefined) kept.delete(oldest)
     kept.set(key, { value, until: now() + milliseconds })
