@@ -20,13 +20,13 @@ describe('the health of the processes', () => {
   test('includes the lag and the number of dead letters', async () => {
     expect(await healthWith({ processLag: async () => caughtUp })).toMatchObject({
       ok: true,
-      parts: { promises: { ok: true, detail: 'up to date', parked: 0 } },
+      parts: { processes: { ok: true, detail: 'up to date', deadLetters: 0 } },
     })
     const behind = { ...caughtUp, isBehind: true, behindSeconds: 12 }
     expect(await healthWith({ processLag: async () => behind })).toMatchObject({
       ok: true,
       parts: {
-        promises: {
+        processes: {
           ok: true,
           isCatchingUp: true,
           behindSeconds: 12,
@@ -35,10 +35,10 @@ describe('the health of the processes', () => {
       },
     })
     const justBehind = { ...caughtUp, isBehind: true, behindSeconds: 1 }
-    expect((await healthWith({ processLag: async () => justBehind })).parts.promises).toEqual({
+    expect((await healthWith({ processLag: async () => justBehind })).parts.processes).toEqual({
       ok: true,
       detail: '1 s behind the log',
-      parked: 0,
+      deadLetters: 0,
     })
   })
 
@@ -47,7 +47,7 @@ describe('the health of the processes', () => {
     expect(await healthWith({ processLag: async () => failing })).toMatchObject({
       ok: false,
       parts: {
-        promises: {
+        processes: {
           ok: false,
           detail: '12 s behind the log, and failing',
           reason: 'The log cannot be read.',

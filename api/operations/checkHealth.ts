@@ -51,9 +51,9 @@ export const checkHealth = async (dependencies: HealthDependencies): Promise<Hea
     partOf(async () => following(await projections.lag())),
     processLag &&
       partOf(async () => {
-        const [lag, parked] = await Promise.all([processLag(), countDeadLetters(database)])
+        const [lag, deadLetters] = await Promise.all([processLag(), countDeadLetters(database)])
         // A dead letter waits for an administrator; the server itself is healthy.
-        return { ...following(lag), parked }
+        return { ...following(lag), deadLetters }
       }),
     deliveryHealth && partOf(async () => delivering(await deliveryHealth())),
     clockHealth && partOf(async () => telling(await clockHealth())),
@@ -63,7 +63,7 @@ export const checkHealth = async (dependencies: HealthDependencies): Promise<Hea
     log: logPart,
     ...(recording ? { recording: recordingPart(recording.lastFailure()) } : {}),
     projections: projectionsPart,
-    ...(processesPart ? { promises: processesPart } : {}),
+    ...(processesPart ? { processes: processesPart } : {}),
     ...(deliveryPart ? { delivery: deliveryPart } : {}),
     ...(clockPart ? { clock: clockPart } : {}),
   }

@@ -96,13 +96,13 @@ export const startJourney = async (
   }
 }
 
-const Health = z.object({ promises: z.object({ detail: z.string() }) })
+const Health = z.object({ processes: z.object({ detail: z.string() }) })
 
 /** The worker still looks at every event of a team that was just made; new points would wait for it. */
 const untilPromisesAreKept = async (origin: string): Promise<void> => {
   for (;;) {
-    const { promises } = Health.parse(await (await fetch(`${origin}/health`)).json())
-    if (promises.detail === 'up to date') return
+    const { processes } = Health.parse(await (await fetch(`${origin}/health`)).json())
+    if (processes.detail === 'up to date') return
     await pause(500)
   }
 }

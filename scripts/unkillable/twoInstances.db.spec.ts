@@ -53,7 +53,7 @@ const leader = async (): Promise<number | undefined> => {
   return rows[0]?.pid
 }
 
-/** How often each shoutout was credited; parked promises would be here, too. */
+/** How often each shoutout was credited; dead letters would be here, too. */
 const keptMoreThanOnce = async () => {
   const { rows } = await company.database.query(
     `select data ->> 'shoutoutId' as shoutout, count(*)::int as times from log.events
@@ -111,7 +111,7 @@ test('both instances announce every change, whichever of them made it', { timeou
   await Promise.all([firstHears.untilBalance(points), secondHears.untilBalance(points)])
 })
 
-test('when the process that keeps promises is killed, the other goes on within 5 s', {
+test('when the instance that runs the processes is killed, the other goes on within 5 s', {
   timeout: 30_000,
 }, async () => {
   const before = await leader()

@@ -90,7 +90,7 @@ const sources: Readonly<Record<string, Source>> = {
   },
   'settings/unfinished': {
     rest: {
-      collection: 'parkedPromises',
+      collection: 'deadLetters',
       record: async () => (await import('@laurel/contract/operations/deadLetters.ts')).DeadLetter,
     },
   },

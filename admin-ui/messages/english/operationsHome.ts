@@ -37,7 +37,7 @@ export const operationsHome = {
     log: 'Event log',
     recording: 'Recording',
     projections: 'Read models',
-    promises: 'Processes',
+    processes: 'Processes',
     delivery: 'Jobs',
     clock: 'Clock',
   },

@@ -43,7 +43,7 @@ export const operationsHome = {
     log: 'Ereignisprotokoll',
     recording: 'Aufzeichnung',
     projections: 'Lesemodelle',
-    promises: 'Prozesse',
+    processes: 'Prozesse',
     delivery: 'Aufträge',
     clock: 'Uhr',
   },

@@ -40,7 +40,7 @@ export const operationsHome = {
     log: 'Registro de eventos',
     recording: 'Grabación',
     projections: 'Modelos de lectura',
-    promises: 'Procesos',
+    processes: 'Procesos',
     delivery: 'Tareas',
     clock: 'Reloj',
   },

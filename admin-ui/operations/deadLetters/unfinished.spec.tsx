@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { parkedPromises } from '../../fixtures/unfinished.ts'
+import { deadLetters } from '../../fixtures/unfinished.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { renderAdmin } from '../../testing/renderAdmin.tsx'
 
@@ -15,7 +15,7 @@ describe('unfinished work', () => {
   it('says what could not be finished, why, whom it is about and how much', async () => {
     renderAdmin({ path })
     const table = await screen.findByRole('table', { name: 'Unfinished work' })
-    expect(within(table).getAllByRole('row')).toHaveLength(1 + parkedPromises.length)
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + deadLetters.length)
     expect(within(table).getByText('Points of a cancelled reward were not given back')).toBeDefined()
     expect(within(table).getByText(/It failed several times/)).toBeDefined()
     expect(within(table).getByText('Not in the team')).toBeDefined()
@@ -29,7 +29,7 @@ describe('unfinished work', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Finished.')).toBeDefined()
     const [act] = sent.filter(({ method }) => method === 'POST')
-    expect(act).toMatchObject({ path: `/v1/admin/parkedPromises/${parkedPromises[1]?.id}/retry` })
+    expect(act).toMatchObject({ path: `/v1/admin/deadLetters/${deadLetters[1]?.id}/retry` })
     expect(act?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -69,7 +69,7 @@ describe('unfinished work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send all again' }))
     expect(await screen.findByText('The messages are on their way to Slack again.')).toBeDefined()
     expect(sent).toContainEqual(
-      expect.objectContaining({ method: 'POST', path: '/v1/admin/parkedAnnouncements/retry' }),
+      expect.objectContaining({ method: 'POST', path: '/v1/admin/deadAnnouncements/retry' }),
     )
   })
 })

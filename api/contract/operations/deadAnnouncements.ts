@@ -26,7 +26,7 @@ export type DeadAnnouncement = z.infer<typeof DeadAnnouncement>
 export const listDeadAnnouncements = defineCall({
   name: 'listDeadAnnouncements',
   method: 'GET',
-  path: '/v1/admin/parkedAnnouncements',
+  path: '/v1/admin/deadAnnouncements',
   access: 'admin',
   summary: 'Messages that Slack did not take',
   query: After,
@@ -37,7 +37,7 @@ export const listDeadAnnouncements = defineCall({
 export const retryDeadAnnouncements = defineCall({
   name: 'retryDeadAnnouncements',
   method: 'POST',
-  path: '/v1/admin/parkedAnnouncements/retry',
+  path: '/v1/admin/deadAnnouncements/retry',
   access: 'admin',
   summary: 'Send the messages again that Slack did not take',
   response: z.object({ ok: z.literal(true), count: z.int() }),

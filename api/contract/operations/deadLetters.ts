@@ -41,7 +41,7 @@ export const DeadLetterFilter = z.object({
 export const listDeadLetters = defineCall({
   name: 'listDeadLetters',
   method: 'GET',
-  path: '/v1/admin/parkedPromises',
+  path: '/v1/admin/deadLetters',
   access: 'admin',
   summary: 'What could not be finished',
   query: listQuery(DeadLetterFilter),
@@ -51,7 +51,7 @@ export const listDeadLetters = defineCall({
 export const retryDeadLetter = defineCall({
   name: 'retryDeadLetter',
   method: 'POST',
-  path: '/v1/admin/parkedPromises/:id/retry',
+  path: '/v1/admin/deadLetters/:id/retry',
   access: 'admin',
   summary: 'Try again what could not be finished',
   params: z.object({ id: Identifier }),

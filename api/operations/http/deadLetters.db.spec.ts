@@ -83,16 +83,16 @@ const addZoe = async ({ teamId }: TestTeam): Promise<number> => {
 const list = (after: number, query: Record<string, unknown> = {}) => {
   const search = new URLSearchParams({ after: String(after) })
   for (const [name, value] of Object.entries(query)) search.set(name, JSON.stringify(value))
-  return { url: `/v1/admin/parkedPromises?${search.toString()}` }
+  return { url: `/v1/admin/deadLetters?${search.toString()}` }
 }
-const retry = (id: string) => ({ method: 'POST' as const, url: `/v1/admin/parkedPromises/${id}/retry` })
+const retry = (id: string) => ({ method: 'POST' as const, url: `/v1/admin/deadLetters/${id}/retry` })
 
 describe('what could not be finished', () => {
   test('is listed with whom and what it is about, and goes when trying again succeeds', async () => {
     const team = await api().team('unfinished')
     const { olga, ben } = team
     const first = await api().ask(olga, list((await thankZoe(team)).position))
-    expect(first.headers['content-range']).toBe('parkedPromises 0-0/1')
+    expect(first.headers['content-range']).toBe('deadLetters 0-0/1')
     const [parked] = listDeadLetters.response.parse(first.body)
     expect(parked).toMatchObject({
       command_type: 'creditShoutout',
@@ -121,7 +121,7 @@ describe('what could not be finished', () => {
     await thankZoe(team)
     const { position } = await thankZoe(team)
     const page = await api().ask(team.olga, list(position, { sort: ['points', 'ASC'], range: [1, 1] }))
-    expect(page.headers['content-range']).toBe('parkedPromises 1-1/2')
+    expect(page.headers['content-range']).toBe('deadLetters 1-1/2')
     const none = await api().ask(team.olga, list(position, { filter: { rejection_code: 'FAILED' } }))
     expect(none.body).toEqual([])
   })
@@ -154,8 +154,8 @@ describe('messages that Slack did not take', () => {
     const onError = (error: unknown) => expect(error).toBeUndefined()
     await createRunner({ database, databaseUrl, handlers: [refuse], onError }).runDue()
   }
-  const announcements = (after: number) => ({ url: `/v1/admin/parkedAnnouncements?after=${after}` })
-  const retryAll = { method: 'POST' as const, url: '/v1/admin/parkedAnnouncements/retry' }
+  const announcements = (after: number) => ({ url: `/v1/admin/deadAnnouncements?after=${after}` })
+  const retryAll = { method: 'POST' as const, url: '/v1/admin/deadAnnouncements/retry' }
 
   test('are listed with their shoutout, and sent again together, by administrators of the team', async () => {
     const team = await api().team('messages')

@@ -37,7 +37,7 @@ export const serveDeadLetters = (api: Api, dependencies: Dependencies): void => 
         memberId: filter?.user_id,
         q: filter?.q,
       })
-      answerRange(reply, 'parkedPromises', part, page)
+      answerRange(reply, 'deadLetters', part, page)
       return page.rows.map(deadLetterOf)
     },
   })

@@ -59,7 +59,7 @@ test('a web process serves people and leaves scheduled work alone; a worker does
   await expect.poll(scheduledRuns, { timeout: 30_000, interval: 100 }).toBeGreaterThan(0)
   const health = await fetch(`http://127.0.0.1:${workerPort}/health`)
   expect(health.status).toBe(200)
-  expect(await health.json()).toMatchObject({ recording: { ok: true }, promises: {}, delivery: {} })
+  expect(await health.json()).toMatchObject({ recording: { ok: true }, processes: {}, delivery: {} })
   expect(await statusOf(workerPort, '/v1/user/ping')).toBe(404)
   expect(await statusOf(workerPort, '/slack/commands')).toBe(404)
 }, 120_000)

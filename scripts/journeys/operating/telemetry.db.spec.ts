@@ -220,7 +220,7 @@ describe('metrics', () => {
       .flatMap(prometheusNames)
       .filter(name => !names.has(name) && !rare.includes(name))
     expect(missing).toEqual([])
-    for (const part of ['database', 'log', 'recording', 'projections', 'promises', 'delivery', 'clock'])
+    for (const part of ['database', 'log', 'recording', 'projections', 'processes', 'delivery', 'clock'])
       expect(metrics).toContain(`laurel_health_ok{laurel_part="${part}"} 1`)
     expect(metrics).toMatch(/http_route="\/slack\/commands",laurel_status_class="2xx"/)
   })
