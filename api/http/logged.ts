@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { problemText, withoutSecrets } from '../delivery/problemText.ts'
-import { networkOf } from './serving/networkOf.ts'
+import { loggedNetwork } from './serving/loggedNetwork.ts'
 import { decodedPath } from './serving/surface.ts'
 
 /** A word that addresses of Laurel have. Others may be ids of people, secret addresses or what someone typed. */
@@ -13,7 +13,7 @@ const ownWord = /^(?:[a-z_-]{1,40}|v\d)?$/i
 export const loggedRequest = (request: FastifyRequest) => ({
   method: request.method,
   route: loggedRoute(request),
-  remoteNetwork: networkOf(request.ip),
+  remoteNetwork: loggedNetwork(request.ip),
 })
 
 const loggedRoute = (request: FastifyRequest): string => {

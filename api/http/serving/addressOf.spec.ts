@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './addressOf.ts'
+import { limitedNetwork } from './addressOf.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,5 +9,5 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(limitedNetwork(address)).toBe(network)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './networkOf.ts'
+import { loggedNetwork } from './loggedNetwork.ts'
 
 it.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -9,5 +9,5 @@ it.each([
   ['::1', '0:0:0::/48'],
   ['socket', 'unknown'],
 ])('of %s the log shows %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(loggedNetwork(address)).toBe(network)
 })
