@@ -3,6 +3,7 @@ import type { KnownChannel } from '@laurel/ledger/channels/state.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { hasMember } from '@laurel/ledger/kernel/memberSet.ts'
 import type { AllowanceSources } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { MemberState } from '@laurel/ledger/members/state.ts'
 import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
@@ -58,4 +59,4 @@ export const findGivingFacts = async (
 }
 
 const isIn = ({ memberIds, settings }: KnownChannel, memberId: MemberId): boolean =>
-  memberIds.has(memberId) || settings.managerIds.includes(memberId)
+  hasMember(memberIds, memberId) || settings.managerIds.includes(memberId)

@@ -1,5 +1,6 @@
 import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
 import type { ChannelId } from '../kernel/ids.ts'
+import { memberIdsIn } from '../kernel/memberSet.ts'
 import type { ChannelUnknown } from './changeChannel.ts'
 import type { ChannelEvent } from './events.ts'
 import type { ChannelState } from './state.ts'
@@ -23,7 +24,7 @@ export const deleteChannel = (
 ): Decision<ChannelEvent, ChannelUnknown | ChannelInUse> => {
   if (state.kind === 'unknown') return reject({ code: 'CHANNEL_UNKNOWN' })
   if (usedBy !== null) return reject({ code: 'CHANNEL_IN_USE', usedBy })
-  return accept(...membersChanged(channelId, [], [...state.memberIds]), {
+  return accept(...membersChanged(channelId, [], memberIdsIn(state.memberIds)), {
     type: 'ChannelDeleted',
     data: { channelId },
   })

@@ -28,6 +28,8 @@ const changeChannel = (changes: Partial<ChannelSettings>) =>
   }) as const
 const syncChannelMembers = (...memberIds: string[]) =>
   ({ type: 'syncChannelMembers', ...byAdmin(), data: { channelId, memberIds } }) as const
+const changeChannelMembers = (joined: string[], left: string[] = []) =>
+  ({ type: 'changeChannelMembers', ...byAdmin(), data: { channelId, joined, left } }) as const
 
 describe('a recognition channel', () => {
   it('is created once', () => {
@@ -54,6 +56,26 @@ describe('a recognition channel', () => {
       .thenEvents({ type: 'ChannelMembersChanged', data: { joined: [cleo], left: [ann] } })
     given(created, annAndBen).when(syncChannelMembers(ben, ann)).thenNothing()
     given().when(syncChannelMembers(ann)).thenRejected({ code: 'CHANNEL_UNKNOWN' })
+  })
+
+  it('lets one person join or leave, and leaves the others alone', () => {
+    const changed = (joined: string[], left: string[] = []): ChannelEvent => ({
+      type: 'ChannelMembersChanged',
+      data: { channelId, joined, left },
+    })
+    const annAndBen = changed([ann, ben])
+    given(created, annAndBen)
+      .when(changeChannelMembers([cleo]))
+      .thenEvents(changed([cleo]))
+    given(created, annAndBen)
+      .when(changeChannelMembers([], [ann]))
+      .thenEvents(changed([], [ann]))
+    given(created, annAndBen)
+      .when(changeChannelMembers([ann, ann], [cleo]))
+      .thenNothing()
+    given(created, { type: 'ChannelDeleted', data: { channelId } })
+      .when(changeChannelMembers([ann]))
+      .thenRejected({ code: 'CHANNEL_UNKNOWN' })
   })
 
   it('takes in everybody of a big workspace, in events that each fit into the log', () => {

@@ -1,5 +1,6 @@
 import { defineStream } from '../handling/defineStream.ts'
 import { changeChannel } from './changeChannel.ts'
+import { changeChannelMembers } from './changeChannelMembers.ts'
 import { createChannel } from './createChannel.ts'
 import { deleteChannel } from './deleteChannel.ts'
 import { channelEvents } from './events.ts'
@@ -9,6 +10,7 @@ import { syncChannelMembers } from './syncChannelMembers.ts'
 export const channelStream = defineStream({
   name: 'channel',
   key: ({ data }) => [data.channelId],
+  isLong: true,
   initialState,
   evolve,
   events: channelEvents,
@@ -16,6 +18,7 @@ export const channelStream = defineStream({
     createChannel,
     changeChannel,
     syncChannelMembers,
+    changeChannelMembers,
     deleteChannel,
   },
 })

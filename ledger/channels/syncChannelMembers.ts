@@ -1,5 +1,6 @@
 import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
 import type { ChannelId, MemberId } from '../kernel/ids.ts'
+import { hasMember, memberIdsIn } from '../kernel/memberSet.ts'
 import type { ChannelUnknown } from './changeChannel.ts'
 import type { ChannelEvent } from './events.ts'
 import type { ChannelState } from './state.ts'
@@ -21,8 +22,8 @@ export const syncChannelMembers = (
 ): Decision<ChannelEvent, ChannelUnknown> => {
   if (state.kind === 'unknown') return reject({ code: 'CHANNEL_UNKNOWN' })
   const wanted = new Set(data.memberIds)
-  const joined = [...wanted].filter(memberId => !state.memberIds.has(memberId))
-  const left = [...state.memberIds].filter(memberId => !wanted.has(memberId))
+  const joined = [...wanted].filter(memberId => !hasMember(state.memberIds, memberId))
+  const left = memberIdsIn(state.memberIds).filter(memberId => !wanted.has(memberId))
   return accept(...membersChanged(data.channelId, joined, left))
 }
 

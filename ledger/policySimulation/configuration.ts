@@ -3,6 +3,7 @@ import { type ChannelState, evolve as evolveChannel, initialState as noChannel }
 import { byType } from '../handling/byType.ts'
 import type { ChannelId, MemberId, SegmentId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
+import { hasMember } from '../kernel/memberSet.ts'
 import {
   type AllowanceGrant,
   type AllowanceSources,
@@ -45,7 +46,7 @@ export const createConfiguration = () => {
 
   const sourcesOf = (memberId: MemberId, { shoutoutPoints, awardPoints }: Figures): AllowanceSources => ({
     channels: [...channels.values()].flatMap(channel =>
-      channel.kind === 'known' && channel.memberIds.has(memberId)
+      channel.kind === 'known' && hasMember(channel.memberIds, memberId)
         ? [
             {
               shoutoutAllowance: shoutoutPoints ?? channel.settings.shoutoutAllowance,
@@ -59,7 +60,7 @@ export const createConfiguration = () => {
       const { adjustments, managerIds } = segment.settings
       if (managerIds.includes(memberId))
         return [{ shoutout: adjustments.managerShoutout, award: adjustments.managerAward }]
-      return segment.memberIds.has(memberId)
+      return hasMember(segment.memberIds, memberId)
         ? [{ shoutout: adjustments.memberShoutout, award: adjustments.memberAward }]
         : []
     }),

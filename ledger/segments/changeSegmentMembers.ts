@@ -1,5 +1,6 @@
 import { accept, type Command, type Decision, reject } from '../kernel/decider.ts'
 import type { MemberId, SegmentId } from '../kernel/ids.ts'
+import { changesTo } from '../kernel/memberSet.ts'
 import type { SegmentUnknown } from './defineSegment.ts'
 import type { SegmentEvent } from './events.ts'
 import type { KnownSegment, SegmentState } from './state.ts'
@@ -29,8 +30,7 @@ export const changeSegmentMembers = (
 
 /** The changes that are not in effect yet, in events that each fit into the log. */
 export const membersChanged = (state: KnownSegment, data: MembershipChanges): SegmentEvent[] => {
-  const joined = [...new Set(data.joined)].filter(memberId => !state.memberIds.has(memberId))
-  const left = [...new Set(data.left)].filter(memberId => state.memberIds.has(memberId))
+  const { joined, left } = changesTo(state.memberIds, data)
   if (joined.length === 0 && left.length === 0) return []
   if (joined.length > segmentChangesMax || left.length > segmentChangesMax)
     throw new Error('Too many members for one command: divide the change.')

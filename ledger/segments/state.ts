@@ -1,12 +1,13 @@
 import { assertNever } from '../kernel/assertNever.ts'
-import type { MemberId, SegmentId } from '../kernel/ids.ts'
+import type { SegmentId } from '../kernel/ids.ts'
+import { type MemberSet, noMembers, withChanges } from '../kernel/memberSet.ts'
 import type { SegmentEvent, SegmentSettings } from './events.ts'
 
 export type KnownSegment = {
   readonly kind: 'known'
   readonly segmentId: SegmentId
   readonly settings: SegmentSettings
-  readonly memberIds: ReadonlySet<MemberId>
+  readonly memberIds: MemberSet
 }
 
 export type SegmentState = { readonly kind: 'unknown' } | KnownSegment | { readonly kind: 'deleted' }
@@ -17,16 +18,12 @@ export const evolve = (state: SegmentState, event: SegmentEvent): SegmentState =
   switch (event.type) {
     case 'SegmentDefined': {
       const { segmentId, ...settings } = event.data
-      const memberIds = state.kind === 'known' ? state.memberIds : new Set<MemberId>()
+      const memberIds = state.kind === 'known' ? state.memberIds : noMembers
       return { kind: 'known', segmentId, settings, memberIds }
     }
-    case 'SegmentMembersChanged': {
+    case 'SegmentMembersChanged':
       if (state.kind !== 'known') throw new Error('SegmentMembersChanged comes before SegmentDefined.')
-      const memberIds = new Set(state.memberIds)
-      for (const memberId of event.data.joined) memberIds.add(memberId)
-      for (const memberId of event.data.left) memberIds.delete(memberId)
-      return { ...state, memberIds }
-    }
+      return { ...state, memberIds: withChanges(state.memberIds, event.data) }
     case 'SegmentDeleted':
       return { kind: 'deleted' }
     default:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { memberIdsIn } from '../kernel/memberSet.ts'
 import { eventBytesMax } from '../log/limits.ts'
 import { byAdmin, idOf } from '../testing/testCommand.ts'
 import { testDecider } from '../testing/testDecider.ts'
@@ -89,7 +90,7 @@ describe('the members of a segment', () => {
 
   it('stay when the settings change', () => {
     const { state } = given(defined(), changed([ann]), defined({ sync: byFields }))
-    expect(state.kind === 'known' && [...state.memberIds]).toEqual([ann])
+    expect(state.kind === 'known' && memberIdsIn(state.memberIds)).toEqual([ann])
   })
 
   it('follow the conditions, and are not changed by hand then', () => {

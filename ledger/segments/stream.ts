@@ -9,6 +9,7 @@ import { syncSegmentMembers } from './syncSegmentMembers.ts'
 export const segmentStream = defineStream({
   name: 'segment',
   key: ({ data }) => [data.segmentId],
+  isLong: true,
   initialState,
   evolve,
   events: segmentEvents,

@@ -2,6 +2,7 @@ import { isInUse } from '@laurel/contract/billing/planFeatures.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import type { CampaignId, MemberId, NominationId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { hasMember } from '@laurel/ledger/kernel/memberSet.ts'
 import { dayAt } from '@laurel/ledger/kernel/period.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import type { Intent } from '../../access/intent.ts'
@@ -51,7 +52,7 @@ export const nominate = async (
 const activeIn = async (ledger: Ledger, teamId: TeamId, channelId: string) => {
   const channel = await ledger.channel(teamId, channelId)
   return async (memberId: MemberId): Promise<boolean> => {
-    if (channel.kind === 'unknown' || !channel.memberIds.has(memberId)) return false
+    if (channel.kind === 'unknown' || !hasMember(channel.memberIds, memberId)) return false
     const member = await ledger.member(teamId, memberId)
     return member.kind === 'known' && member.isActive
   }

@@ -1,5 +1,6 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { MemberId, SegmentId } from '@laurel/ledger/kernel/ids.ts'
+import { hasMember, memberIdsIn } from '@laurel/ledger/kernel/memberSet.ts'
 import { segmentChangesMax } from '@laurel/ledger/segments/vocabulary.ts'
 import { knownMemberIds } from '@laurel/projections/people/members/knownMemberIds.ts'
 import type { Intent } from '../../access/intent.ts'
@@ -22,7 +23,7 @@ export const changeSegmentMembers = async (
 ): Promise<SegmentOutcome> => {
   const segment = await dependencies.ledger.segment(intent.teamId, segmentId)
   if (segment.kind !== 'known') return segmentUnknown
-  const added = memberIds.filter(id => !segment.memberIds.has(id))
+  const added = memberIds.filter(id => !hasMember(segment.memberIds, id))
   const known = await knownMemberIds(dependencies.database, intent.teamId, added)
   if (!added.every(id => known.has(id))) return someoneUnknown
   return setSegmentMembers(dependencies, intent, { segmentId, position: -1, isRepeated: false }, memberIds)
@@ -41,8 +42,8 @@ export const setSegmentMembers = async (
   const segment = await ledger.segment(intent.teamId, segmentId)
   if (segment.kind !== 'known') return segmentUnknown
   const wanted = new Set(memberIds)
-  const joined = [...wanted].filter(id => !segment.memberIds.has(id))
-  const left = [...segment.memberIds].filter(id => !wanted.has(id))
+  const joined = [...wanted].filter(id => !hasMember(segment.memberIds, id))
+  const left = memberIdsIn(segment.memberIds).filter(id => !wanted.has(id))
   let { position, isRepeated } = before
   const parts = Math.max(1, Math.ceil(Math.max(joined.length, left.length) / segmentChangesMax))
   for (let part = 0; part < parts; part += 1) {

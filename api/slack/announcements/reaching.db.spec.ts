@@ -121,6 +121,21 @@ describe('a recipient outside a posted announcement, after a failure', () => {
     expect(posts().map(({ channel }) => channel)).toEqual(['C7', 'DUCEM'])
   })
 
+  it('is looked for in a large channel without reading all of its members', async () => {
+    const page = { ok: true, members: ['UANN'], response_metadata: { next_cursor: 'more' } }
+    const channelsOf = (...ids: readonly string[]) => ({ ok: true, channels: ids.map(id => ({ id })) })
+    const answers = [page, channelsOf('C7', 'C8'), channelsOf('C8')]
+    slack.plan(posted, ...answers.map(body => ({ status: 200, body })))
+    await give({ ...outside, recipients: ['UBEN', 'UCEM'] })
+    await sendAll()
+    expect(posts().map(({ channel }) => channel)).toEqual(['C7', 'DUCEM'])
+    expect(memberLookups()).toHaveLength(1)
+    expect(calls.filter(({ method }) => method === 'users.conversations')).toMatchObject([
+      { user: 'UBEN' },
+      { user: 'UCEM' },
+    ])
+  })
+
   it('gets a direct message if Slack refuses to show the members of the channel', async () => {
     slack.plan(posted, refusal('missing_scope'))
     await give(outside)

@@ -1,14 +1,11 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { hasMember } from '@laurel/ledger/kernel/memberSet.ts'
 import type { WebClient } from '@slack/web-api'
+import { isInConversation, pageSizeMax } from '../sync/readWorkspace.ts'
 import type { PeopleDirectory } from './people.ts'
 
 type Dependencies = { readonly ledger: Pick<Ledger, 'channel'>; readonly people: PeopleDirectory }
-
-const membersPerPage = 1_000
-
-/** A recipient beyond these pages counts as absent and gets a direct message. */
-const pagesMax = 10
 
 /** The recipients among the members of a recognition channel. */
 export const membersAmong = async (
@@ -18,10 +15,13 @@ export const membersAmong = async (
   recipientIds: readonly MemberId[],
 ): Promise<readonly MemberId[]> => {
   const channel = await ledger.channel(teamId, channelId)
-  return channel.kind === 'known' ? recipientIds.filter(id => channel.memberIds.has(id)) : []
+  return channel.kind === 'known' ? recipientIds.filter(id => hasMember(channel.memberIds, id)) : []
 }
 
-/** The recipients among the members of any Slack channel, as Slack answers. */
+/**
+ * The recipients among the members of any Slack channel, as Slack answers. Most channels fit into one page. In a larger
+ * one, Slack is asked about each recipient whom the page does not name: they are few, and the pages may be many.
+ */
 export const slackMembersAmong = async (
   { people }: Pick<Dependencies, 'people'>,
   client: WebClient,
@@ -34,17 +34,16 @@ export const slackMembersAmong = async (
     const { slackUserId } = await people.personOf(teamId, recipientId)
     if (slackUserId !== null) wanted.set(slackUserId, recipientId)
   }
+  if (wanted.size === 0) return []
+  const { members = [], response_metadata: next } = await client.conversations.members({
+    channel: slackChannelId,
+    limit: pageSizeMax,
+  })
+  const named = new Set(members)
+  const isLarge = (next?.next_cursor ?? '') !== ''
   const found: MemberId[] = []
-  let cursor = ''
-  for (let page = 0; page < pagesMax && found.length < wanted.size; page += 1) {
-    const answer = await client.conversations.members({
-      channel: slackChannelId,
-      limit: membersPerPage,
-      ...(cursor === '' ? {} : { cursor }),
-    })
-    found.push(...(answer.members ?? []).flatMap(slackUserId => wanted.get(slackUserId) ?? []))
-    cursor = answer.response_metadata?.next_cursor ?? ''
-    if (cursor === '') break
-  }
+  for (const [slackUserId, recipientId] of wanted)
+    if (named.has(slackUserId) || (isLarge && (await isInConversation(client, slackUserId, slackChannelId))))
+      found.push(recipientId)
   return found
 }

@@ -1,12 +1,8 @@
 import type { App } from '@slack/bolt'
 import type { WebClient } from '@slack/web-api'
 import { bindProfileEvents, profileChanged } from '../../people/slack/bindProfileEvents.ts'
-import {
-  channelClosed,
-  channelMembersChanged,
-  channelRenamed,
-  channelReopened,
-} from '../../team/slack/channelEvents.ts'
+import { appJoined, channelClosed, channelRenamed, channelReopened } from '../../team/slack/channelEvents.ts'
+import { createMoveFollower } from '../../team/slack/memberMoves.ts'
 import { slackCallerOf } from '../app/slackCaller.ts'
 import type { SlackContext } from '../app/slackDependencies.ts'
 import { publishHome } from '../home/publishHome.ts'
@@ -36,19 +32,23 @@ export const bindEvents = (app: App, laurel: SlackContext): void => {
 }
 
 const bindChannelEvents = (app: App, laurel: SlackContext): void => {
+  const followMove = createMoveFollower(laurel)
   app.event('member_joined_channel', ({ event, client, context, body }) => {
+    const caller = slackCallerOf(context, event.user, client)
     const news = { slackChannelId: event.channel, newsId: body.event_id }
-    const isAboutApp = event.user === context.botUserId
     return repairLater(laurel, body.team_id, body.event_id, () =>
-      channelMembersChanged(laurel, slackCallerOf(context, event.user, client), { ...news, isAboutApp }),
+      event.user === context.botUserId
+        ? appJoined(laurel, caller, news)
+        : followMove(caller, { ...news, kind: 'joined', happenedAt: Number(event.event_ts) }),
     )
   })
   app.event('member_left_channel', async ({ event, client, context, body }) => {
     // A removed app can't read the members; the channel stays as it is until an admin decides.
     if (event.user === context.botUserId) return
-    const news = { slackChannelId: event.channel, newsId: body.event_id, isAboutApp: false }
+    const news = { slackChannelId: event.channel, newsId: body.event_id }
+    const move = { ...news, kind: 'left', happenedAt: Number(event.event_ts) } as const
     await repairLater(laurel, body.team_id, body.event_id, () =>
-      channelMembersChanged(laurel, slackCallerOf(context, event.user, client), news),
+      followMove(slackCallerOf(context, event.user, client), move),
     )
   })
   for (const type of ['channel_rename', 'group_rename'] as const)

@@ -1,6 +1,7 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { ChannelId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { hasMember } from '@laurel/ledger/kernel/memberSet.ts'
 import type { GivingFormData } from './givingKind.ts'
 
 type Dependencies = { readonly ledger: Pick<Ledger, 'channel'> }
@@ -14,7 +15,7 @@ export const outsidersOf = async (
 ): Promise<readonly string[]> => {
   const channel = await ledger.channel(teamId, channelId)
   return channel.kind === 'known'
-    ? slackUserIds.filter(slackUserId => !channel.memberIds.has(memberIdOf(teamId, slackUserId)))
+    ? slackUserIds.filter(slackUserId => !hasMember(channel.memberIds, memberIdOf(teamId, slackUserId)))
     : []
 }
 

@@ -5,7 +5,13 @@ import { SlackUser } from './slackUser.ts'
 /** The maximum page size that Slack recommends. */
 const pageSize = 200
 
-/** The maximum number of pages: 20,000 people or channels. A larger workspace fails instead of being truncated. */
+/** The maximum page size that Slack accepts, for lists of ids and for the channels of one person. */
+export const pageSizeMax = 999
+
+/**
+ * The maximum number of pages: 20,000 people or channels, or 99,900 members of a channel. A larger workspace fails instead
+ * of being truncated.
+ */
 const pagesMax = 100
 
 const Team = z.object({ id: z.string(), name: z.string() })
@@ -52,8 +58,30 @@ export const readMembers = (client: WebClient, channel: string): Promise<string[
   readPages(
     z.object({ members: z.array(z.string()) }),
     page => page.members,
-    cursor => client.conversations.members({ channel, limit: pageSize, ...cursor }),
+    cursor => client.conversations.members({ channel, limit: pageSizeMax, ...cursor }),
   )
+
+/** Whether a person is in a channel that the app can see. One page names all channels of nearly everyone. */
+export const isInConversation = async (
+  client: WebClient,
+  slackUserId: string,
+  channel: string,
+): Promise<boolean> => {
+  const pages = pagesOf(
+    z.object({ channels: z.array(z.object({ id: z.string() })) }),
+    page => page.channels,
+    cursor =>
+      client.users.conversations({
+        user: slackUserId,
+        types: 'public_channel,private_channel',
+        exclude_archived: true,
+        limit: pageSizeMax,
+        ...cursor,
+      }),
+  )
+  for await (const page of pages) if (page.some(({ id }) => id === channel)) return true
+  return false
+}
 
 const Cursor = z.object({ response_metadata: z.object({ next_cursor: z.string().optional() }).optional() })
 
@@ -73,7 +101,7 @@ async function* pagesOf<Page, Item>(
     cursor = nextCursorOf(answer)
     if (cursor === undefined) return
   }
-  throw new Error(`The workspace has more than ${pagesMax * pageSize} entries in one list; raise pagesMax.`)
+  throw new Error(`A list of the workspace has more than ${pagesMax} pages; raise pagesMax.`)
 }
 
 const readPages = async <Page, Item>(

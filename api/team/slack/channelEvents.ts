@@ -5,23 +5,20 @@ import { placeIn } from '../../slack/giving/places.ts'
 import { adoptChannel, followChannelMembers } from '../../slack/sync/adoptChannel.ts'
 import { followChannelName } from '../../slack/sync/channelTitle.ts'
 import { emptyChannel } from '../../slack/sync/closeChannels.ts'
-import { ensureMember } from '../../slack/sync/ensureMember.ts'
 
 /** `newsId` identifies the event, so that it counts once. */
 export type ChannelNews = { readonly slackChannelId: string; readonly newsId: string }
 
-/** A person joined or left a recognition channel, or the app joined a channel, which makes it one. */
-export const channelMembersChanged = async (
+/** The app joined a channel, which makes it a recognition channel with the people who are there. */
+export const appJoined = async (
   { ledger, database, clock }: SlackContext,
-  { teamId, slackUserId, client }: SlackCaller,
-  { slackChannelId, newsId, isAboutApp }: ChannelNews & { readonly isAboutApp: boolean },
+  { teamId, client }: SlackCaller,
+  { slackChannelId, newsId }: ChannelNews,
 ): Promise<void> => {
   const source = { ledger, database, client, teamId, slackChannelId, occurredAt: clock() }
   const known = await recognitionChannel({ database }, teamId, slackChannelId)
-  const channelId = known ?? (isAboutApp ? await adoptChannel(source) : undefined)
-  if (channelId === undefined) return
-  if (!isAboutApp) await ensureMember({ ledger, client, clock }, teamId, slackUserId)
-  await followChannelMembers(source, channelId, newsId)
+  const channelId = known ?? (await adoptChannel(source))
+  if (channelId !== undefined) await followChannelMembers(source, channelId, newsId)
 }
 
 export const channelRenamed = async (

@@ -80,14 +80,24 @@ describe('what happens in the workspace', () => {
     await expect.poll(general, sleepless).toMatchObject({ members: 3 })
   })
 
+  it('a person who joins a channel or leaves it is followed without reading the channel', async () => {
+    sandbox.faults.add({ method: 'conversations.members', answer: 'error', error: 'fatal_error', times: 9 })
+    sandbox.joinChannel('C1', 'U9')
+    await expect.poll(general, sleepless).toMatchObject({ members: 4 })
+    sandbox.leaveChannel('C1', 'U9')
+    await expect.poll(general, sleepless).toMatchObject({ members: 3 })
+    expect(await causes()).toEqual([])
+  })
+
   it('is read as a whole where Slack gave no answer about it', async () => {
+    await journey.unheard(() => sandbox.addUser({ id: 'U6', name: 'ivo', realName: 'Ivo Unheard' }))
     sandbox.faults.add({
-      method: 'conversations.members',
+      method: 'users.info',
       answer: 'rateLimited',
       retryAfterSeconds: 1,
       times: 2,
     })
-    sandbox.joinChannel('C1', 'U9')
+    sandbox.joinChannel('C1', 'U6')
     await expect.poll(causes, sleepless).toMatchObject([{ state: 'due' }])
     expect(await general()).toMatchObject({ members: 3 })
     sandbox.faults.clear()

@@ -4,6 +4,7 @@ import type { LedgerCommand } from '@laurel/ledger/handling/commands.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { channelIdOf, memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
+import { memberIdsIn } from '@laurel/ledger/kernel/memberSet.ts'
 import { WebClient } from '@slack/web-api'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../database/testDatabase.ts'
@@ -120,7 +121,7 @@ describe('the members of a channel of the whole company', () => {
     const channelId = channelIdOf(teamId, slackChannelId)
     await followChannelMembers(source, channelId, 'news')
     const channel = await ledger.channel(teamId, channelId)
-    const followed = channel.kind === 'known' ? [...channel.memberIds] : []
+    const followed = channel.kind === 'known' ? memberIdsIn(channel.memberIds) : []
     expect(followed).toEqual(expect.arrayContaining(everyone))
     expect(followed).not.toContain(idOf('U2NEW'))
     expect(asked).toContain(idOf('U2NEW'))

@@ -30,6 +30,33 @@ export const conversationMethods: Record<string, Method> = {
     },
     'channels:read',
   ),
+  'users.conversations': method(
+    z.object({
+      ...pageFields,
+      user: z.string().optional(),
+      types: z.string().default('public_channel'),
+      exclude_archived: flag.optional(),
+    }),
+    (context, args, caller) => {
+      const types = args.types.split(',').map(type => type.trim())
+      const user = args.user ?? caller.userId
+      const channels = [...context.workspace.channels.values()].filter(
+        channel =>
+          types.includes(typeOf(channel)) &&
+          channel.members.includes(user) &&
+          (typeOf(channel) === 'public_channel' || channel.members.includes(caller.userId)) &&
+          !(args.exclude_archived === true && channel.isArchived),
+      )
+      const page = pageOf(channels, channel => channel.id, args)
+      if (page === undefined) return refuse('invalid_cursor')
+      return {
+        ok: true,
+        channels: page.items.map(channel => withoutCaller(toSlackChannel(context, channel))),
+        response_metadata: { next_cursor: page.nextCursor },
+      }
+    },
+    'channels:read',
+  ),
   'conversations.members': method(
     z.object({ channel: z.string(), ...pageFields }),
     (context, args) => {
@@ -87,6 +114,13 @@ export const typeOf = (channel: Channel): 'im' | 'private_channel' | 'public_cha
   if (channel.directWith !== undefined) return 'im'
   return channel.isPrivate ? 'private_channel' : 'public_channel'
 }
+
+/** Lists of the channels of one person leave out what they say about the caller, and the number of members. */
+const withoutCaller = ({
+  is_member: _isMember,
+  num_members: _numMembers,
+  ...channel
+}: Record<string, unknown>): Record<string, unknown> => channel
 
 const toSlackChannel = (context: SandboxContext, channel: Channel): Record<string, unknown> => {
   if (channel.directWith !== undefined)

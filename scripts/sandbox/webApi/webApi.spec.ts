@@ -84,6 +84,16 @@ describe('the Web API, as its client sees it', () => {
     expect((await client.conversations.members({ channel: 'C2' })).members).toEqual(['U1', 'U0LAUREL'])
   })
 
+  test('names the channels of one person, except private ones that the app is not in', async () => {
+    const types = 'public_channel,private_channel'
+    const { channels = [] } = await client.users.conversations({ user: 'U1', types })
+    expect(channels.map(each => each.name)).toEqual(['general', 'design'])
+    for (const channel of channels) {
+      expect(channel).not.toHaveProperty('is_member')
+      expect(channel).not.toHaveProperty('num_members')
+    }
+  })
+
   test('posts, updates and deletes, in channels and to a person', async () => {
     const posted = await client.chat.postMessage({ channel: 'C1', text: 'Hi', blocks: [section('*Hi*')] })
     const place = { channel: posted.channel ?? '', ts: posted.ts ?? '' }

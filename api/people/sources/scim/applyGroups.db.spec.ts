@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { memberIdOf, teamIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
+import { memberIdsIn } from '@laurel/ledger/kernel/memberSet.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { noAdjustments } from '@laurel/ledger/segments/vocabulary.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
@@ -60,7 +61,7 @@ const start = async ({ hasRun = true } = {}) => {
     segment: async () => {
       const segment = await ledger.segment(teamId, segmentId)
       return segment.kind === 'known'
-        ? { ...segment.settings, members: [...segment.memberIds].sort() }
+        ? { ...segment.settings, members: memberIdsIn(segment.memberIds).toSorted() }
         : segment.kind
     },
     change: (change: Parameters<typeof changeGroup>[3]) => changeGroup(database, place, groupId, change, now),
