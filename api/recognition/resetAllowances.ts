@@ -1,7 +1,7 @@
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import { periodAt } from '@laurel/ledger/kernel/period.ts'
+import { type Period, periodAt } from '@laurel/ledger/kernel/period.ts'
 import { type AllowanceSources, allowanceGrant } from '@laurel/ledger/members/allowances/allowanceGrant.ts'
 import type { AllowanceKind } from '@laurel/ledger/members/events.ts'
 import { processCommandId } from '@laurel/ledger/processes/process.ts'
@@ -10,6 +10,7 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { type DueForReset, membersDueForReset } from '@laurel/projections/people/members/dueForReset.ts'
 import { allTeams } from '@laurel/projections/team/teams/queries.ts'
 import type { FindAllowanceSources } from './allowanceSourcesOf.ts'
+import { type Attempts, createAttempts, failuresInARowMax } from './resetAttempts.ts'
 
 export type ResetDependencies = {
   readonly ledger: Ledger
@@ -17,6 +18,14 @@ export type ResetDependencies = {
   readonly allowanceSourcesOf: FindAllowanceSources
   /** Resets a team in another process, where at least `sliceSize` members are due. */
   readonly apart?: ((teamId: TeamId, now: Instant, signal: AbortSignal) => Promise<void>) | undefined
+  /** Left out, the members of every team are read. */
+  readonly upToDate?: UpToDate | undefined
+}
+
+/** The teams in which a run found no member due for a period. */
+export type UpToDate = {
+  readonly has: (teamId: TeamId, period: Period) => boolean
+  readonly note: (teamId: TeamId, period: Period) => void
 }
 
 /** The members that are read at a time. */
@@ -24,12 +33,6 @@ const sliceSize = 500
 
 /** The members reset at the same time: enough for commits of several, few enough for people to come between. */
 const concurrency = 8
-
-/**
- * After so many failures in a row the cause is not a single member, and the team waits for the next run; or not a single
- * team, and the run ends. Between members that can be reset, any number may fail: they would fail first in the next run, too.
- */
-const failuresInARowMax = 50
 
 /** Further failures are counted only. */
 const reportedMax = 50
@@ -65,32 +68,6 @@ export const resetAllowances = async (
     throw new AggregateError(failures, `${failed} resets of allowances failed; the next run tries again.`)
 }
 
-type Attempts = {
-  readonly hasGivenUp: () => boolean
-  readonly isOver: () => boolean
-  readonly attempt: (what: string, work: () => Promise<void>) => Promise<void>
-}
-
-const createAttempts = (signal: AbortSignal, onFailure: (error: Error) => void): Attempts => {
-  let inARow = 0
-  const hasGivenUp = (): boolean => inARow >= failuresInARowMax
-  const isOver = (): boolean => signal.aborted || hasGivenUp()
-  return {
-    hasGivenUp,
-    isOver,
-    attempt: async (what, work) => {
-      if (isOver()) return
-      try {
-        await work()
-        inARow = 0
-      } catch (error) {
-        inARow += 1
-        onFailure(new Error(`The allowance of ${what} was not reset.`, { cause: error }))
-      }
-    },
-  }
-}
-
 const resetTeam = async (
   dependencies: ResetDependencies,
   team: KnownTeam,
@@ -99,6 +76,7 @@ const resetTeam = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const period = periodAt(occurredAt, team.allowancePolicy.interval, team.timeZone)
+  if (dependencies.upToDate?.has(team.teamId, period)) return
   let after: MemberId | null = null
   while (!run.isOver()) {
     const slice: readonly DueForReset[] = await membersDueForReset(
@@ -110,6 +88,7 @@ const resetTeam = async (
         limit: sliceSize,
       },
     )
+    if (after === null && slice.length === 0) dependencies.upToDate?.note(team.teamId, period)
     if (dependencies.apart && slice.length === sliceSize)
       return dependencies.apart(team.teamId, occurredAt, signal)
     // All look-ups of the slice begin together, so that they share a query. A failed one is reported with its member.

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { enqueue } from '../../delivery/enqueue.ts'
 import { defineJob, newJob } from '../../delivery/job.ts'
 import { accruedUntil } from './accruedUntil.ts'
-import { insertStatement } from './statementRows.ts'
+import { hasStatement, insertStatement } from './statementRows.ts'
 
 /** Charges one statement to the default card of its team. */
 export const chargeStatementJob = defineJob({
@@ -49,6 +49,7 @@ const makeStatement = async (database: Pool, teamId: TeamId, now: Instant): Prom
   const team = await teamById(database, teamId)
   if (!team) throw new Error('The team is not in the read models yet.')
   const month = monthBefore(addMilliseconds(now, -graceMilliseconds), team.timeZone)
+  if (await hasStatement(database, teamId, month)) return
   const points = await accruedUntil(database, teamId, monthRange(month, team.timeZone).until)
   if (points < leastPoints) return
   const statementId = derivedId('statement', teamId, month)

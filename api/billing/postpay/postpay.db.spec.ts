@@ -7,7 +7,7 @@ import { teamAccountBalances } from '@laurel/projections/books/balances/queries.
 import { fundOf } from '@laurel/projections/rewards/fund/queries.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { useStripe } from '@laurel/scripts/sandbox/stripe/testing/useStripe.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestMember, TestTeam } from '../../testing/testTeam.ts'
 import { customerOf } from '../customerOf.ts'
@@ -104,6 +104,23 @@ describe('paying afterwards', () => {
     expect(payments).toMatchObject([{ month, total_amount: 12_345, status: 'paid', problem: null }])
     expect(accrued_amount).toBe(0)
     expect(await fundOf(api().database, team.teamId)).toMatchObject({ method: 'postpay', accrued: 0 })
+  })
+
+  test('sums nothing in a month that has its statement', async () => {
+    const team = await postpaying('sums-once')
+    await spendBeyondFund(team, 800)
+    await spendBeyondFund(team, 300, afterMonth)
+    const sums = async () => {
+      const queries = vi.spyOn(api().database, 'query')
+      await makeStatements(api().database, afterMonth, running)
+      const texts = queries.mock.calls.map(([statement]) => String(statement))
+      queries.mockRestore()
+      return texts.filter(text => text.includes('running_balances')).length
+    }
+    const first = await sums()
+    expect(await sums()).toBeLessThan(first)
+    await settle(team.teamId)
+    expect(await charged(team.teamId)).toEqual([[800, 'succeeded']])
   })
 
   test('has a statement that opens to the redemptions', async () => {

@@ -61,6 +61,10 @@ export const statementOfPayment = async (
     ])
   )[0]
 
+/** Whether a month has its statement. */
+export const hasStatement = async (database: Queryable, teamId: TeamId, month: Month): Promise<boolean> =>
+  (await read(database, 'team_id = $1 and month = $2', [teamId, month])).length > 0
+
 /** Makes the statement of a month, once. */
 export const insertStatement = async (
   database: Queryable,

@@ -20,8 +20,9 @@ import type { PersonSources } from '../../people/sources/openPersonSources.ts'
 import { oweSourceRuns } from '../../people/sources/runs/oweRuns.ts'
 import { purgeSourceRuns } from '../../people/sources/runs/purgeRuns.ts'
 import { applyGroups } from '../../people/sources/scim/applyGroups.ts'
+import { allowanceResets } from '../../recognition/allowanceResets.ts'
 import { oweLooks, purgeSightings } from '../../recognition/radar/radarJobs.ts'
-import { type ResetDependencies, resetAllowances } from '../../recognition/resetAllowances.ts'
+import type { ResetDependencies } from '../../recognition/resetAllowances.ts'
 import { purgeExports } from '../../reports/exports/exportRows.ts'
 import { oweReportMessages } from '../../reports/slack/oweReportMessages.ts'
 import { purgeReportMessages } from '../../reports/subscriptions/subscriptionRows.ts'
@@ -31,10 +32,10 @@ import { oweCatalogSyncs } from '../../rewards/giftCards/catalog/catalogJobs.ts'
 import { oweImports } from '../../rewards/integrations/importJobs.ts'
 import { purgeDestinationCodes } from '../../rewards/payouts/destinations/destinations.ts'
 import type { VendorConnections } from '../../rewards/vendors/connections/vendorConnections.ts'
-import { oweNudges } from '../../slack/nudges/oweNudges.ts'
+import { scheduledNudges } from '../../slack/nudges/oweNudges.ts'
 import { keepWorkspaces } from '../../slack/sync/keepWorkspaces.ts'
 import type { SyncDependencies } from '../../slack/sync/runSync.ts'
-import { expireDuePoints } from '../../team/expiry/expireDuePoints.ts'
+import { dailyExpiry } from '../../team/expiry/dailyExpiry.ts'
 import type { TeamWorkApart, TeamWorkName } from './apart/workApart.ts'
 
 /** Signs the state of the log for an hour in UTC, `2026-11-22T14`, unless that hour has its checkpoint. */
@@ -54,7 +55,7 @@ const hourLength = '2026-11-22T14'.length
 
 /** The one list of timed work. Every run is keyed by what it is for, so that a late or a second run is harmless. */
 export const timedWork = (
-  dependencies: Omit<ResetDependencies, 'apart'> & {
+  dependencies: Omit<ResetDependencies, 'apart' | 'upToDate'> & {
     /** Left out, no competition is decided. */
     readonly log?: Pick<EventLog, 'head' | 'eventAt'> | undefined
     readonly workspaces?: SyncDependencies | undefined
@@ -74,23 +75,13 @@ export const timedWork = (
   {
     name: 'reset allowances',
     everyMilliseconds: minute,
-    run: (now, signal) =>
-      resetAllowances(
-        { ...dependencies, apart: dependencies.workApart?.('reset allowances') },
-        instantOf(now),
-        signal,
-      ),
+    run: allowanceResets({ ...dependencies, apart: dependencies.workApart?.('reset allowances') }),
   },
   {
     name: 'expire points',
     // A day of expiry is looked at all month, so that a server that was down makes up for it.
     everyMilliseconds: 30 * minute,
-    run: (now, signal) =>
-      expireDuePoints(
-        { ...dependencies, apart: dependencies.workApart?.('expire points') },
-        instantOf(now),
-        signal,
-      ),
+    run: dailyExpiry({ ...dependencies, apart: dependencies.workApart?.('expire points') }),
   },
   {
     name: 'recompute segments',
@@ -160,8 +151,7 @@ export const timedWork = (
   {
     name: 'nudge',
     everyMilliseconds: 15 * minute,
-    run: async (now, signal) =>
-      dependencies.workspaces && oweNudges(dependencies.database, instantOf(now), signal),
+    run: dependencies.workspaces ? scheduledNudges(dependencies.database) : async () => undefined,
   },
   {
     name: 'send reports',

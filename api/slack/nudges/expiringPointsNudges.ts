@@ -51,9 +51,10 @@ const warnedBefore = async (
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await database.query(
     `select n.member_id as "memberId" from slack.nudges n
-     where n.team_id = $1 and n.kind = 'expiringPoints' and n.content->>'day' = $2
+     where n.team_id = $1 and n.kind = 'expiringPoints' and n.noted_at >= $4 and n.content->>'day' = $2
        and n.content->>'daysBefore' = $3`,
-    [teamId, day, String(daysBefore)],
+    // No warning comes earlier.
+    [teamId, day, String(daysBefore), addMilliseconds(day, -daysBefore * dayMilliseconds)],
   )
   return new Set(Warned.parse(rows).map(({ memberId }) => memberId))
 }

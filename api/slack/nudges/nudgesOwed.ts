@@ -36,33 +36,41 @@ const unclaimedMilliseconds = 30 * day
 /** A campaign reminds once, so long before its last day. */
 const remindedMilliseconds = 2 * day
 
-/** The nudges of each kind that are due at an instant. Some that were sent before are left out to save work. */
+/**
+ * The nudges of each kind that are due at an instant. Some that were sent before, or whose members are in other time zones
+ * than these, are left out to save work.
+ */
 export const nudgesOwed: {
-  readonly [Kind in NudgeKind]: (database: Queryable, team: TeamRow, now: Instant) => Promise<OwedNudge[]>
+  readonly [Kind in NudgeKind]: (
+    database: Queryable,
+    team: TeamRow,
+    now: Instant,
+    zones: readonly string[],
+  ) => Promise<OwedNudge[]>
 } = {
-  unspentAllowance: async (database, { teamId, timeZone, interval }, now) => {
+  unspentAllowance: async (database, { teamId, timeZone, interval }, now, zones) => {
     if (interval === null) return []
     const isNearEnd = periodEnd(now, interval, timeZone) <= addMilliseconds(now, atTheEdgeMilliseconds)
     if (!isNearEnd) return []
     const period = periodAt(now, interval, timeZone)
     const since = periodBeginning(period, timeZone)
-    const members = await membersWithUnspent(database, teamId, period, since)
+    const members = await membersWithUnspent(database, { teamId, zones }, period, since)
     return toMembers(members, timeZone, { kind: 'unspentAllowance', period })
   },
-  newAllowance: async (database, { teamId, timeZone, interval }, now) => {
+  newAllowance: async (database, { teamId, timeZone, interval }, now, zones) => {
     if (interval === null) return []
     const period = periodAt(now, interval, timeZone)
     const since = periodBeginning(period, timeZone)
     if (now > addMilliseconds(since, atTheEdgeMilliseconds)) return []
-    const members = await membersWithNewAllowance(database, teamId, period, since)
+    const members = await membersWithNewAllowance(database, { teamId, zones }, period, since)
     return toMembers(members, timeZone, { kind: 'newAllowance', period })
   },
-  redeemablePoints: async (database, { teamId, timeZone }, now) => {
+  redeemablePoints: async (database, { teamId, timeZone }, now, zones) => {
     const here = new TZDate(now, timeZone)
     if (here.getDate() < redeemableFromDay) return []
     const month = periodAt(now, 'MONTHLY', timeZone).slice(0, 7)
     const { from } = monthRange(month, timeZone)
-    const members = await membersWithRedeemable(database, teamId, redeemableMin, from)
+    const members = await membersWithRedeemable(database, { teamId, zones }, redeemableMin, from)
     return toMembers(members, timeZone, { kind: 'redeemablePoints', month })
   },
   expiringPoints: expiringPointsNudges,
@@ -75,25 +83,28 @@ export const nudgesOwed: {
       nudge: { kind: 'quietChannel', quietSince },
     }))
   },
-  birthdayQuestion: async (database, { teamId, timeZone }, now) =>
-    (await membersToAsk(database, teamId, askedSince(now))).map(member => ({
+  birthdayQuestion: async (database, { teamId, timeZone }, now, zones) =>
+    (await membersToAsk(database, teamId, askedSince(now), zones)).map(member => ({
       memberId: member.memberId,
       channelId: null,
       timeZone: member.timeZone ?? timeZone,
       nudge: { kind: 'birthdayQuestion', asked: member.asked },
     })),
-  unclaimedGift: async (database, { teamId, timeZone }, now) =>
-    (await unclaimedGifts(database, teamId, addMilliseconds(now, -unclaimedMilliseconds))).map(gift => ({
-      memberId: gift.memberId,
-      channelId: null,
-      timeZone: gift.timeZone ?? timeZone,
-      nudge: { kind: 'unclaimedGift', claimId: gift.claimId },
-    })),
-  nominationReminder: async (database, { teamId, timeZone }, now) => {
+  unclaimedGift: async (database, { teamId, timeZone }, now, zones) =>
+    (await unclaimedGifts(database, teamId, addMilliseconds(now, -unclaimedMilliseconds), zones)).map(
+      gift => ({
+        memberId: gift.memberId,
+        channelId: null,
+        timeZone: gift.timeZone ?? timeZone,
+        nudge: { kind: 'unclaimedGift', claimId: gift.claimId },
+      }),
+    ),
+  nominationReminder: async (database, { teamId, timeZone }, now, zones) => {
     const reminded = await membersToRemind(database, teamId, {
       from: dayAt(now, timeZone),
       until: dayAt(addMilliseconds(now, remindedMilliseconds), timeZone),
       openedBefore: addMilliseconds(now, -day),
+      zones,
     })
     return reminded.map(member => ({
       memberId: member.memberId,

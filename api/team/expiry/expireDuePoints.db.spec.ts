@@ -6,15 +6,18 @@ import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { createMemoryLog } from '@laurel/ledger/log/memory/memoryLog.ts'
 import { settle } from '@laurel/ledger/processes/settle.ts'
+import type { PointsExpiryMonths } from '@laurel/ledger/teams/vocabulary.ts'
 import { accepted, createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { liabilityAsOf } from '@laurel/projections/books/liability/liabilityAsOf.ts'
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { openTestDatabase } from '@laurel/projections/testing/openTestDatabase.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { lotsOf } from '../../recognition/lotsOf.ts'
 import { migrateSlack } from '../../slack/database/migrateSlack.ts'
 import { expiringPointsNudges } from '../../slack/nudges/expiringPointsNudges.ts'
 import { comingExpiries } from './comingExpiries.ts'
+import { dailyExpiry } from './dailyExpiry.ts'
 import { type ExpiryDependencies, expireDuePoints } from './expireDuePoints.ts'
 
 /** Ben receives points in three months; points expire after 12 months, and not before 15 February 2027. */
@@ -53,16 +56,18 @@ const setUp = async (others: readonly string[] = []) => {
   for (const name of others) await adjust('2026-01-10T12:00:00.000Z', 40, team.memberId(name))
   await adjust('2026-02-10T12:00:00.000Z', 30)
   await adjust('2026-12-10T12:00:00.000Z', 50)
-  await handle('2026-12-17T12:00:00.000Z', () =>
-    ledger.handle({
-      type: 'setPointsExpiry',
-      id: derivedId('expiry'),
-      teamId,
-      actor: { kind: 'system', id: 'spec' },
-      occurredAt: now,
-      data: { months: 12, reason: 'The books close' },
-    }),
-  )
+  const setExpiry = (instant: Instant, months: PointsExpiryMonths) =>
+    handle(instant, () =>
+      ledger.handle({
+        type: 'setPointsExpiry',
+        id: derivedId('expiry', instant),
+        teamId,
+        actor: { kind: 'system', id: 'spec' },
+        occurredAt: instant,
+        data: { months, reason: 'The books close' },
+      }),
+    )
+  await setExpiry('2026-12-17T12:00:00.000Z', 12)
   const state = await ledger.team(teamId)
   const expiry = state.kind === 'known' ? state.pointsExpiry : null
   if (!expiry) throw new Error('Points do not expire.')
@@ -73,7 +78,7 @@ const setUp = async (others: readonly string[] = []) => {
     await shown()
   }
   const lots = async () => (await lotsOf(database, teamId, ben, expiry)).lots.map(({ shown: lot }) => lot)
-  return { log, teamId, ben, ledger, database, expiry, adjust, shown, run, lots }
+  return { log, teamId, ben, ledger, database, expiry, adjust, setExpiry, shown, run, lots }
 }
 
 it('points expire on their day, once, and only what was not redeemed', async () => {
@@ -135,4 +140,50 @@ it('points of many members expire in another process', async () => {
   await run('2027-03-01T12:00:00.000Z', async team => void apart.push(team))
   expect(apart).toEqual([teamId])
   expect(await lots()).toHaveLength(3)
+})
+
+it('a team is looked at once a day, and at once when its expiry was changed', async () => {
+  const { ben, ledger, teamId, database, shown, setExpiry } = await setUp()
+  let looks = 0
+  const counting: Queryable = {
+    query: (statement, values) => {
+      const sql = typeof statement === 'string' ? statement : statement.text
+      if (sql.includes('held0')) looks += 1
+      return database.query(statement, values)
+    },
+  }
+  let isFailing = false
+  const handle: typeof ledger.handle = command =>
+    isFailing ? Promise.reject(new Error('No answer.')) : ledger.handle(command)
+  const run = dailyExpiry({ ledger: { ...ledger, handle }, database: counting })
+  const looksAt = async (instant: Instant) => {
+    await shown()
+    const before = looks
+    await run(new Date(instant), new AbortController().signal)
+    return looks - before
+  }
+  isFailing = true
+  await expect(looksAt('2027-03-01T00:00:00.000Z')).rejects.toThrow()
+  isFailing = false
+  expect(await looksAt('2027-03-01T00:05:00.000Z')).toBe(1)
+  expect(await ledger.member(teamId, ben)).toMatchObject({ redeemable: 50 })
+  expect(await looksAt('2027-03-01T00:35:00.000Z')).toBe(0)
+  expect(await looksAt('2027-03-01T23:59:00.000Z')).toBe(0)
+  expect(await looksAt('2027-03-02T00:00:00.000Z')).toBe(1)
+  expect(await looksAt('2027-03-02T00:30:00.000Z')).toBe(0)
+  await setExpiry('2027-03-02T00:40:00.000Z', 24)
+  expect(await looksAt('2027-03-02T01:00:00.000Z')).toBe(1)
+  expect(await looksAt('2027-03-02T01:30:00.000Z')).toBe(0)
+})
+
+it('members of whom nothing expires are not looked at in another process again and again', async () => {
+  const { ledger, teamId, database, shown } = await setUp(
+    Array.from({ length: 500 }, (_, index) => `Person${index}`),
+  )
+  const apart: string[] = []
+  const run = dailyExpiry({ ledger, database, apart: async team => void apart.push(team) })
+  await shown()
+  for (const minute of ['00', '30', '59'])
+    await run(new Date(`2027-03-01T12:${minute}:00.000Z`), new AbortController().signal)
+  expect(apart).toEqual([teamId])
 })

@@ -7,7 +7,6 @@ import type { ExpiryPolicy } from '@laurel/ledger/members/points/expirePoints.ts
 import { expiryDayIn, lastExpiringMonth } from '@laurel/ledger/members/points/expiry.ts'
 import { pointsOfLots } from '@laurel/ledger/members/points/lots.ts'
 import { processCommandId } from '@laurel/ledger/processes/process.ts'
-import type { KnownTeam } from '@laurel/ledger/teams/state.ts'
 import { expiryNoticeDays, type PointsExpiry } from '@laurel/ledger/teams/vocabulary.ts'
 import { expiringPoints } from '@laurel/projections/books/lots/expiringPoints.ts'
 import {
@@ -23,6 +22,14 @@ export type ExpiryDependencies = {
   readonly database: Queryable
   /** Expires the points of a team in another process, where more than `hereMax` members are due. */
   readonly apart?: ((teamId: TeamId, now: Instant, signal: AbortSignal) => Promise<void>) | undefined
+  /** Left out, every run looks at every team. */
+  readonly looks?: Looks | undefined
+}
+
+/** The teams whose members were looked at to the end, under the expiry of that moment. */
+export type Looks = {
+  readonly has: (teamId: TeamId, expiry: PointsExpiry) => boolean
+  readonly note: (teamId: TeamId, expiry: PointsExpiry) => void
 }
 
 const hereMax = 500
@@ -44,7 +51,12 @@ export const expireDuePoints = async (
   for (const { teamId, pointsExpiry } of await allTeams(dependencies.database)) {
     if (signal.aborted || pointsExpiry === null || (only !== undefined && only !== teamId)) continue
     const team = await dependencies.ledger.team(teamId)
-    if (team.kind === 'known') failures.push(...(await expireTeam(dependencies, team, now, signal)))
+    if (team.kind === 'unknown' || team.pointsExpiry === null) continue
+    const { looks } = dependencies
+    if (looks?.has(teamId, team.pointsExpiry)) continue
+    const failed = await expireTeam(dependencies, teamId, team.pointsExpiry, now, signal)
+    if (failed.length === 0 && !signal.aborted) looks?.note(teamId, team.pointsExpiry)
+    failures.push(...failed)
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} expiries failed; the next run tries again.`)
@@ -52,12 +64,13 @@ export const expireDuePoints = async (
 
 const expireTeam = async (
   { ledger, database, apart }: ExpiryDependencies,
-  { teamId, pointsExpiry: expiry }: KnownTeam,
+  teamId: TeamId,
+  expiry: PointsExpiry,
   now: Instant,
   signal: AbortSignal,
 ): Promise<readonly Error[]> => {
   const day = expiryDayIn(monthOf(now))
-  if (expiry === null || day < expiry.notBefore) return []
+  if (day < expiry.notBefore) return []
   const failures: Error[] = []
   const due = await expiringPoints(database, teamId, [lastExpiringMonth(day, expiry)], now)
   if (apart && due.length > hereMax) {

@@ -54,7 +54,7 @@ const subjectOf = ({ id, data }: RecordedLedgerEvent): string => {
 
 export const ledgerEntriesReadModel: ReadModel = {
   name: 'ledgerEntries',
-  version: 15,
+  version: 16,
   tables: [runningBalances, ledgerEntries],
   project,
 }

@@ -60,6 +60,8 @@ export const ledgerEntries = defineTable({
     `using btree (team_id) where ${turned} and ${isLate}`,
     // What was spent on rewards in a month.
     `using btree (team_id, occurred_at) where ${isRedemption}`,
+    // What rewards cost after the end of a month, for the statements of teams that pay afterwards.
+    "using btree (team_id, occurred_at) where account = 'fund:postpaid'",
     // Those of a few days, for the borders of statements; on the other clock, `occurred_at` finds them.
     `using btree (team_id, recorded_at) where ${isOwedSql('account')}`,
   ],

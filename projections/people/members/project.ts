@@ -67,4 +67,4 @@ const project = projectBy({
   ],
 })
 
-export const membersReadModel: ReadModel = { name: 'members', version: 12, tables: [members], project }
+export const membersReadModel: ReadModel = { name: 'members', version: 13, tables: [members], project }

@@ -14,6 +14,9 @@ const detailColumns = {
   newHireMessage: personal(text),
 } as const
 
+/** SQL of a member's own time zone; empty without one. */
+export const ownTimeZone = (prefix: string): string => `coalesce(${prefix}time_zone, '')`
+
 /** A person of a team, as the workspace describes them. */
 export const members = defineTable({
   readModel: 'members',
@@ -55,6 +58,7 @@ export const members = defineTable({
     'team_id, added_at, member_id',
     'team_id, is_active, member_id',
     'team_id, is_admin, member_id',
+    `using btree (team_id, ${ownTimeZone('')}) where is_active`,
     'using gin (team_id, name gin_trgm_ops, email gin_trgm_ops)',
   ],
 })

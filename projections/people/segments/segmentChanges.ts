@@ -31,6 +31,10 @@ export const teamsWithConditions = (database: Queryable): Promise<CauseCount[]> 
     [],
   )
 
+/** The number of those changes in each team. Among them are all after which another member is active. */
+export const causeCounts = (database: Queryable): Promise<CauseCount[]> =>
+  readRows(database, CauseCount, `select c.team_id as "teamId", c.changes from ${segmentCauses.live} c`, [])
+
 const ConditionalSegment = z.object({ segmentId: uuid, sync: objectOf(SegmentSync) })
 
 /** The segments of a team whose members follow from conditions. */

@@ -16,4 +16,4 @@ const project = projectBy({
   ClaimWithdrawn: ({ data: { claimId }, metadata: { teamId } }) => [claims.remove({ teamId, claimId })],
 })
 
-export const claimsReadModel: ReadModel = { name: 'claims', version: 3, tables: [claims], project }
+export const claimsReadModel: ReadModel = { name: 'claims', version: 4, tables: [claims], project }

@@ -105,7 +105,7 @@ const move = (event: EventNamed<RedemptionMove>): RowChange =>
 
 export const redemptionsReadModel: ReadModel = {
   name: 'redemptions',
-  version: 7,
+  version: 8,
   tables: [redemptions, redemptionMoves, redemptionParcels],
   project,
 }

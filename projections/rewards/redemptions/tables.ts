@@ -101,5 +101,7 @@ export const redemptionMoves = defineTable({
     reason: personal(text.nullable()),
   },
   key: ['teamId', 'redemptionId', 'position'],
+  // Few moves have one, and the retention of texts looks for the oldest.
+  indexes: ['using btree (team_id, moved_at) where reason is not null'],
 })
 export type RedemptionMoveRow = TableRow<typeof redemptionMoves>
