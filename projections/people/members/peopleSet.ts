@@ -10,7 +10,7 @@ export type PeopleSet = {
   readonly managerId?: MemberId | undefined
   /** the members of these segments, */
   readonly segmentIds?: readonly SegmentId[] | undefined
-  /** and these. */
+  /** and these. They are few, because PostgreSQL weighs each of them before it begins. */
   readonly memberIds?: readonly MemberId[] | undefined
 }
 
@@ -24,10 +24,11 @@ export const isEmpty = ({ managerId, segmentIds = [], memberIds = [] }: PeopleSe
   managerId === undefined && segmentIds.length === 0 && memberIds.length === 0
 
 /** SQL: whether a column has the id of one of the people. `$1` is the team. */
-export const isAmong = (column: string, people: PeopleSet, parameters: Parameters): string =>
-  `${column} in (${peopleSql(people, parameters)})`
-
-const peopleSql = ({ managerId, segmentIds = [], memberIds = [] }: PeopleSet, parameters: Parameters) => {
+export const isAmong = (
+  column: string,
+  { managerId, segmentIds = [], memberIds = [] }: PeopleSet,
+  parameters: Parameters,
+): string => {
   const sources: string[] = []
   if (managerId !== undefined)
     sources.push(`select p.member_id from ${members.live} p
@@ -36,10 +37,11 @@ const peopleSql = ({ managerId, segmentIds = [], memberIds = [] }: PeopleSet, pa
     sources.push(`select p.member_id from ${segmentMembers.live} p
       join ${segments.live} s on s.team_id = p.team_id and s.segment_id = p.segment_id
       where p.team_id = $1 and p.segment_id = any(${parameters.bind(segmentIds)}::uuid[])`)
-  // For `= any(…)`, PostgreSQL would weigh each id before it begins.
-  if (memberIds.length > 0 || sources.length === 0)
-    sources.push(`select unnest(${parameters.bind(memberIds)}::uuid[])`)
-  return sources.join(' union all ')
+  const parts = [
+    ...(sources.length > 0 ? [`${column} in (${sources.join(' union all ')})`] : []),
+    ...(memberIds.length > 0 ? [`${column} = any(${parameters.bind(memberIds)}::uuid[])`] : []),
+  ]
+  return parts.length === 0 ? 'false' : `(${parts.join(' or ')})`
 }
 
 /** SQL: whether the member `m` is one of the people, or in one of the channels. */
