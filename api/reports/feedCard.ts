@@ -12,6 +12,7 @@ type Reactions = FeedShoutout['reactions']
 export const shoutoutCardOf = (item: ActivityItem, reactions: Reactions): FeedShoutout => ({
   ...cardOf(item, reactions),
   type: 'SHOUTOUT',
+  message_text: withEmoji(item.message),
   external_creator: null,
   attachment: gifAttachmentOf(item.attachment),
   value_text: item.value,
@@ -26,6 +27,7 @@ export const awardCardOf = (
   return {
     ...cardOf(item, reactions),
     type: 'AWARD',
+    message: withEmoji(item.message),
     award: { id: item.awardId, name: item.awardName ?? '' },
     card_image: bannerId === undefined ? null : bannerPath(bannerId),
   }
@@ -37,7 +39,6 @@ const cardOf = (item: ActivityItem, reactions: Reactions) => ({
   created_by: { id: item.memberId, name: item.memberName, profile_picture: item.memberPictureUrl },
   for_users: item.recipients.map(userReferenceOf),
   points_each: item.pointsEach,
-  message_text: withEmoji(item.message),
   reactions,
   group:
     item.channelId === null || item.channelTitle === null

@@ -47,17 +47,28 @@ export const readTeamStats = async (
   const earlier = earlierDays && timeRangeOf(earlierDays, timeZone)
   const { from = firstInstant, until = lastInstant } = range
   const borders = earlier ? [earlier.from ?? firstInstant, from, until] : [from, until]
-  const [sums, engagement, previousEngagement] = await Promise.all([
+  const [sums, engagement] = await Promise.all([
     recognitionBetween(database, teamId, scope, borders),
-    engagementOf(database, teamId, scope, range),
-    earlier && engagementOf(database, teamId, scope, earlier),
+    readEngagement(database, { teamId, scope, days, timeZone }),
   ])
   return {
     totals: totalsOf(sums, borders.length - 2),
     previous: earlier && totalsOf(sums, 0),
-    engagement,
-    previousEngagement,
+    ...engagement,
   }
+}
+
+/** How many people gave and received something, compared with as many days before. */
+export const readEngagement = async (
+  database: Queryable,
+  { teamId, scope, days, timeZone }: InsightsRequest,
+): Promise<Pick<TeamStats, 'engagement' | 'previousEngagement'>> => {
+  const earlierDays = daysBefore(days)
+  const [engagement, previousEngagement] = await Promise.all([
+    engagementOf(database, teamId, scope, timeRangeOf(days, timeZone)),
+    earlierDays && engagementOf(database, teamId, scope, timeRangeOf(earlierDays, timeZone)),
+  ])
+  return { engagement, previousEngagement }
 }
 
 /** The same for each month of a range. */

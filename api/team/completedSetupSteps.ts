@@ -3,7 +3,8 @@ import type { TeamRow } from '@laurel/projections/team/teams/tables.ts'
 
 export type SetupFacts = {
   readonly channels: readonly unknown[]
-  readonly hasRewards: boolean
+  /** Company rewards or items of the team's own catalog. */
+  readonly hasOwnRewards: boolean
   readonly hasCard: boolean
 }
 
@@ -14,12 +15,13 @@ type Steps = Pick<
 
 /** The steps of the checklist for a new team, and whether each is done. */
 export const completedSetupSteps = (
-  { values, introducedAt }: Pick<TeamRow, 'values' | 'introducedAt'>,
-  { channels, hasRewards, hasCard }: SetupFacts,
+  { values, rewardCatalogs, introducedAt }: Pick<TeamRow, 'values' | 'rewardCatalogs' | 'introducedAt'>,
+  { channels, hasOwnRewards, hasCard }: SetupFacts,
 ): Steps => ({
   setup_first_group: channels.length > 0,
   added_tag_values: values.length > 0,
-  setup_rewards: hasRewards,
+  // The team's own catalog has nothing to redeem until it has an item.
+  setup_rewards: hasOwnRewards || rewardCatalogs.some(catalog => catalog !== 'CUSTOM_CATALOG'),
   introduction: introducedAt !== null,
   have_payment_method: hasCard,
 })

@@ -16,7 +16,7 @@ export type TeamFacts = {
   readonly channels: readonly ChannelName[]
   /** Those that the caller may know of. */
   readonly knownChannels: readonly ChannelName[]
-  readonly hasRewards: boolean
+  readonly hasOwnRewards: boolean
   readonly hasCard: boolean
 }
 

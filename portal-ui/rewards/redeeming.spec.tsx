@@ -40,6 +40,21 @@ describe('redeeming', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('is refused word for word in a team with a word of its own for points', async () => {
+    await renderPortal({
+      me: buildMe({}, { points_name: 'sprigs', points_name_singular: 'sprig' }),
+      intercept: path =>
+        isRedeeming(path)
+          ? Response.json(buildRedeemed({ ok: false, error: 'INSUFFICIENT_POINTS' }))
+          : undefined,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /A free Friday$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Redeem for 2,000 sprigs' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      "You don't have enough points for this reward!",
+    )
+  })
+
   it('stays one redemption when the network was lost and the person tries again', async () => {
     let isLost = true
     const keys: (string | null)[] = []

@@ -82,7 +82,7 @@ const CampaignTitle = ({ campaign }: { readonly campaign: Campaign }) => {
       </Box>
       <Link
         component={RouterLink}
-        to={`/reporting/activity?type=nominations&campaign_id=${id}`}
+        to={`/reporting/activity?type=nominations&campaign_id=${id}&days=all`}
         aria-label={text('nominations.viewActivityOf', { title: name })}
         sx={{ fontSize: '0.8125rem', display: 'inline-flex', alignItems: 'center', minHeight: 28 }}
       >

@@ -27,7 +27,7 @@ describe('campaigns of nominations', () => {
     expect(within(active).getAllByRole('button', { name: /^End campaign/ })).toHaveLength(2)
     const link = within(active).getByRole('link', { name: 'View activity of Quiet helpers' })
     expect(link.getAttribute('href')).toBe(
-      `/reporting/activity?type=nominations&campaign_id=${campaigns[1]?.id}`,
+      `/reporting/activity?type=nominations&campaign_id=${campaigns[1]?.id}&days=all`,
     )
     const ended = await screen.findByRole('table', { name: 'Ended Campaigns' })
     expect(within(ended).getByText('Summer stars')).toBeDefined()

@@ -2,7 +2,7 @@ export const plans = {
   title: 'Billing',
   lead: 'Your plan and how it is paid.',
   timeToUpgrade: 'Time to upgrade!',
-  paymentMethod: 'Payment method',
+  paymentMethod: 'Payment Method',
   subscription: 'Subscription',
   core: 'Core',
   pro: 'Pro',

@@ -116,7 +116,7 @@ export const reports = {
   totals: {
     shoutouts: 'Shoutouts',
     awards: 'Awards',
-    points_earned: 'Points earned',
+    points_earned: 'Points Earned',
   },
   shoutoutsReceived: 'Shoutouts received',
   shoutoutsGiven: 'Shoutouts given',

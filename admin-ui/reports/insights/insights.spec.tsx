@@ -59,8 +59,19 @@ describe('insights', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Segment' }))
     expect(screen.getByRole('option', { name: 'All teams' })).toBeDefined()
     await userEvent.click(screen.getByRole('option', { name: 'Berlin' }))
-    await waitFor(() => expect(sent.some(({ query }) => query.segment === fixtureId(700))).toBe(true))
+    await waitFor(() =>
+      expect(
+        sent.some(({ path, query }) => path.endsWith('/dr_stats') && query.segment === fixtureId(700)),
+      ).toBe(true),
+    )
     expect(screen.queryByRole('combobox', { name: 'For' })).toBeNull()
+    const asked = sent.filter(({ path }) => path === '/v1/team/reporting/dr_stats')
+    expect(asked[0]?.query).toMatchObject({ engagement: 'true' })
+    expect(asked[0]?.query).not.toHaveProperty('segment')
+    expect(asked.at(-1)?.query).toMatchObject({ engagement: 'true', segment: fixtureId(700) })
+    expect(sent.some(({ path }) => path === '/v1/team/reporting/stats')).toBe(false)
+    const engagement = screen.getByRole('region', { name: 'Team Engagement' })
+    expect(await within(engagement).findByText('60%')).toBeDefined()
   })
 
   it('lets one widget fail alone, and asks it again', async () => {

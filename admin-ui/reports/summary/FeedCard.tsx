@@ -17,6 +17,7 @@ export const FeedCard = ({ card }: FeedCardProps) => {
   const text = useText()
   const formats = useFormats()
   const giver = giverOf(card)
+  const message = card.type === 'AWARD' ? card.message : card.message_text
   const people = new Intl.ListFormat(formats.locale).format(card.for_users.map(({ name }) => name))
   const named = { giver: <strong>{giver.name}</strong>, people: <strong>{people}</strong> }
   return (
@@ -37,9 +38,9 @@ export const FeedCard = ({ card }: FeedCardProps) => {
           {card.type === 'EXTERNAL' && (
             <Chip size="small" label={text('reports.feed.external')} sx={{ marginTop: 0.5 }} />
           )}
-          {card.message_text !== '' && (
+          {message !== '' && (
             <Box sx={{ marginTop: 0.5 }}>
-              <LongMessage message={card.message_text} />
+              <LongMessage message={message} />
             </Box>
           )}
           {card.type !== 'AWARD' && card.attachment && <GifPicture attachment={card.attachment} />}

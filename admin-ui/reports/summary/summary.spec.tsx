@@ -134,12 +134,13 @@ describe('the summary of this week', () => {
   it('says so as long as nothing happened in the week', async () => {
     vi.setSystemTime('2026-11-24T12:00:00Z')
     const nothing = { shoutouts_received: 0, shoutouts_given: 0, awards_received: 0, points_earned: 0 }
+    const notAsked = { engagement: null, previous_engagement: null }
     const asManager = manager()
     renderAdmin({
       path: '/reporting/summary',
       answer: request =>
         request.path.endsWith('/dr_stats')
-          ? { status: 200, body: { users: [], totals: nothing, previous: nothing } }
+          ? { status: 200, body: { users: [], totals: nothing, previous: nothing, ...notAsked } }
           : asManager(request),
     })
     expect(await screen.findByText(/^This week began on Sunday/)).toBeDefined()

@@ -1,6 +1,9 @@
+import { directReportStats } from '@laurel/contract/reports/directReports.ts'
 import { type Engagement, teamStats } from '@laurel/contract/reports/insights.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMe } from '../../app/access/MeContext.ts'
 import { useFormats } from '../../elements/formats/useFormats.ts'
 import { useText } from '../../messages/useText.ts'
 import { RankBars } from '../charts/RankBars.tsx'
@@ -12,13 +15,56 @@ const sides = ['senders', 'recipients'] as const
 
 const shareOf = ({ senders, users }: Engagement): number => (users === 0 ? 0 : senders / users)
 
-/** How many of the people in scope gave something, and how many received something. */
-export const TeamEngagement = ({ scope, title }: { readonly scope: WidgetScope; readonly title: string }) => {
+type TeamEngagementProps = { readonly scope: WidgetScope; readonly title: string }
+
+/**
+ * How many of the people in scope gave something, and how many received something. Those who are no administrators ask
+ * about their own people, or one of their segments.
+ */
+export const TeamEngagement = ({ scope, title }: TeamEngagementProps) => {
+  const { user } = useMe()
+  const isNarrowed = scope.group !== undefined || scope.direct_reports !== undefined
+  return user.is_admin || isNarrowed ? (
+    <InScope scope={scope} title={title} />
+  ) : (
+    <OfOwnPeople scope={scope} title={title} />
+  )
+}
+
+const InScope = ({ scope, title }: TeamEngagementProps) => (
+  <EngagementWidget
+    title={title}
+    query={useWidget(teamStats, after => ({ query: { ...after, ...scope } }), keyOf(scope))}
+  />
+)
+
+const OfOwnPeople = ({ scope, title }: TeamEngagementProps) => {
+  const { group: _group, direct_reports: _reports, ...asked } = scope
+  return (
+    <EngagementWidget
+      title={title}
+      query={useWidget(
+        directReportStats,
+        after => ({ query: { ...after, ...asked, engagement: true } }),
+        keyOf(scope),
+      )}
+    />
+  )
+}
+
+type EngagementWidgetProps = {
+  readonly title: string
+  readonly query: UseQueryResult<{
+    readonly engagement: Engagement | null
+    readonly previous_engagement: Engagement | null
+  }>
+}
+
+const EngagementWidget = ({ title, query }: EngagementWidgetProps) => {
   const text = useText()
   const formats = useFormats()
   const percent = new Intl.NumberFormat(formats.locale, { style: 'percent', maximumFractionDigits: 0 })
-  const query = useWidget(teamStats, after => ({ query: { ...after, ...scope } }), keyOf(scope))
-  const engagement = query.data?.engagement
+  const engagement = query.data?.engagement ?? undefined
   const previous = query.data?.previous_engagement
   return (
     <Widget

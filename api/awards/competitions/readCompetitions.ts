@@ -2,6 +2,7 @@ import type { CompetitionId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.
 import {
   type Leaderboard,
   leaderboardOf,
+  type NamedSide,
   namesOf,
   type Place,
   placesMax,
@@ -35,37 +36,44 @@ export const readLeaderboard = async (
 ): Promise<Leaderboard> => {
   const { teamId } = competition
   if (competition.state === 'complete') {
-    const places = await recordedPlaces(database, competition, competition.standings)
+    const shown = competition.standings.slice(0, placesMax)
+    const names = await namesOfSides(database, teamId, [{ type: competition.type, standings: shown }])
+    const places = recordedPlaces(competition, shown, names)
     return { places, own: places.find(({ id }) => id === memberId) ?? null }
   }
   return await leaderboardOf(database, teamId, competition, memberId)
 }
 
-/** Standings as they were counted, with the names of today. */
-export const recordedPlaces = async (
+export type SideNames = ReadonlyMap<string, NamedSide>
+
+/** The names of today of members and channels on many standings, with one statement for each type. */
+export const namesOfSides = async (
   database: Queryable,
-  { teamId, type, standings: counted }: CompetitionItem,
-  standings: CompetitionItem['standings'],
-): Promise<Place[]> => {
-  const shown = standings.slice(0, placesMax)
-  const names = new Map(
-    (
-      await namesOf(
-        database,
-        teamId,
-        type,
-        shown.map(({ id }) => id),
-      )
-    ).map(side => [side.id, side]),
+  teamId: TeamId,
+  shown: readonly Pick<CompetitionItem, 'type' | 'standings'>[],
+): Promise<SideNames> => {
+  const found = await Promise.all(
+    [...Map.groupBy(shown, ({ type }) => type)].map(([type, ofType]) => {
+      const ids = ofType.flatMap(({ standings }) => standings.map(({ id }) => id))
+      return namesOf(database, teamId, type, [...new Set(ids)])
+    }),
   )
-  return shown.map(({ id, score }) => ({
+  return new Map(found.flat().map(side => [side.id, side]))
+}
+
+/** Standings as they were counted, with the names of today. */
+export const recordedPlaces = (
+  { standings: counted }: Pick<CompetitionItem, 'standings'>,
+  shown: CompetitionItem['standings'],
+  names: SideNames,
+): Place[] =>
+  shown.map(({ id, score }) => ({
     rank: counted.filter(standing => standing.score > score).length + 1,
     id,
     score,
     name: names.get(id)?.name ?? '',
     pictureUrl: names.get(id)?.pictureUrl ?? null,
   }))
-}
 
 export type RunningCompetition = Leaderboard & { readonly competition: CompetitionItem }
 

@@ -1,4 +1,6 @@
-import { saveAwards } from '@laurel/contract/awards/awards.ts'
+import { listAwards, saveAwards } from '@laurel/contract/awards/awards.ts'
+import { saveAnniversaryAward } from '@laurel/contract/celebrations/dateAwards.ts'
+import { addItem } from '@laurel/contract/rewards/teamItems.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
@@ -43,6 +45,39 @@ describe('spot awards', () => {
     await expect
       .poll(() => list(olga))
       .toMatchObject({ awards: [{ name: 'Beacon', points: 250, award_skins: [] }] })
+  })
+
+  test('say what the rewards of their gifts are', async () => {
+    const { olga, rewardId } = await api().team('gifts')
+    const item = { name: 'Mug', point_cost: 100, countries: ['IE'], metadata: { use_shipping: false } }
+    const added = await api().ask(olga, {
+      method: 'POST',
+      url: '/v1/team/rewards/custom',
+      payload: { add_item: item },
+    })
+    const { id: mugId, position } = addItem.response.parse(added.body)
+    await api().shown(position)
+    const gift = (reward_id: string) => ({ type: 'CUSTOM_REWARD', reward_id })
+    const dayOff = {
+      ...gift(rewardId),
+      reward: { id: rewardId, name: 'Day off', images: [], countries: [] },
+    }
+    const mug = { ...gift(mugId), reward: { id: mugId, name: 'Mug', images: [], countries: ['IE'] } }
+    const spark = { name: 'Spark', points: 0, rewards: [[gift(rewardId), gift(mugId)]] }
+    const saved = await save(olga, { to_create: spark })
+    expect(saved.awards[0]?.rewards).toEqual([[dayOff, mug]])
+    const settings = { points: 5, award_skin: ['oak'] }
+    const milestone = { ...settings, anniversary_interval: 5, rewards: [[gift(mugId)]] }
+    const years = await celebrate(olga, 'anniversary', { ...settings, addl_years: [milestone] })
+    const { award, position: after } = saveAnniversaryAward.response.parse(years.body)
+    expect(award.milestones[0]?.rewards).toEqual([[mug]])
+    const { awards } = listAwards.response.parse(await list(olga, after))
+    expect(awards.map(({ rewards, milestones }) => [rewards, milestones.map(each => each.rewards)])).toEqual([
+      [[[dayOff, mug]], []],
+      [[], [[[mug]]]],
+    ])
+    const again = { ...spark, id: awards[0]?.id, rewards: awards[0]?.rewards }
+    expect((await save(olga, { to_update: again })).awards[0]?.rewards).toEqual([[dayOff, mug]])
   })
 
   test('are not deleted under a key that came with another one, or with another call', async () => {

@@ -11,7 +11,8 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
-import { celebrationAwardOf, spotAwardOf } from '../awardAnswer.ts'
+import { rewardsOfGifts } from '../../rewards/claims/rewardsOfGifts.ts'
+import { celebrationAwardOf, giftsOfCelebration, spotAwardOf } from '../awardAnswer.ts'
 import { SentGiftRows } from '../giftRows.ts'
 import { archiveAwards, saveAwards as save } from '../saveAwards.ts'
 
@@ -22,12 +23,20 @@ export const serveAwards = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(listAwards),
     handler: async request => {
+      await requireFeature(dependencies, request, 'awards')
       const { teamId } = callerOf(request)
       const [spot, celebrations] = await Promise.all([
         awardsOf(database, teamId),
         listCelebrations(database, teamId),
       ])
-      return { awards: [...spot.map(spotAwardOf), ...celebrations.map(celebrationAwardOf)] }
+      const gifts = [...spot.flatMap(award => award.gifts), ...celebrations.flatMap(giftsOfCelebration)]
+      const rewards = await rewardsOfGifts(database, teamId, gifts)
+      return {
+        awards: [
+          ...spot.map(award => spotAwardOf(award, rewards)),
+          ...celebrations.map(celebration => celebrationAwardOf(celebration, rewards)),
+        ],
+      }
     },
   })
 
@@ -43,8 +52,10 @@ export const serveAwards = (api: Api, dependencies: Dependencies): void => {
       })
       if (outcome.kind === 'rejected') throw rejectionProblem(outcome.rejection)
       const saved = { teamId: intent.teamId, isArchived: false, definedAt: intent.occurredAt }
+      const gifts = outcome.awards.flatMap(award => award.gifts)
+      const rewards = await rewardsOfGifts(database, intent.teamId, gifts)
       return {
-        awards: outcome.awards.map(award => spotAwardOf({ ...award, ...saved })),
+        awards: outcome.awards.map(award => spotAwardOf({ ...award, ...saved }, rewards)),
         position: lastPosition(outcome.outcomes, reply),
       }
     },

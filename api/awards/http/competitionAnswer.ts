@@ -4,12 +4,13 @@ import type {
   CompetitionResult,
   CompetitionStatus,
 } from '@laurel/contract/awards/competition.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import type { Place } from '@laurel/projections/awards/competitions/leaderboard.ts'
+import { type Place, placesMax } from '@laurel/projections/awards/competitions/leaderboard.ts'
 import type { CompetitionItem } from '@laurel/projections/awards/competitions/queries.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { daysOf } from '../competitions/competitionTimes.ts'
-import { recordedPlaces } from '../competitions/readCompetitions.ts'
+import { namesOfSides, recordedPlaces } from '../competitions/readCompetitions.ts'
 
 /** Where and when a competition is looked at. */
 export type Sight = { readonly timeZone: string; readonly now: Instant }
@@ -50,28 +51,35 @@ export const placeOf = (
   score,
 })
 
-/** The result of a complete competition, with so many of its places. */
-export const resultOf = async (
+/** The results of complete competitions of a team, with so many places of each. */
+export const resultsOf = async (
   database: Queryable,
-  item: CompetitionItem,
+  teamId: TeamId,
+  items: readonly CompetitionItem[],
   sight: Sight,
   places: number,
-): Promise<CompetitionResult> => {
-  const [winners, results] = await Promise.all([
-    recordedPlaces(database, item, item.winners),
-    recordedPlaces(database, item, item.standings.slice(0, places)),
-  ])
-  return {
+): Promise<CompetitionResult[]> => {
+  const shown = items.map(item => ({
+    item,
+    winners: item.winners.slice(0, placesMax),
+    standings: item.standings.slice(0, places),
+  }))
+  const names = await namesOfSides(
+    database,
+    teamId,
+    shown.map(({ item, winners, standings }) => ({ type: item.type, standings: [...winners, ...standings] })),
+  )
+  return shown.map(({ item, winners, standings }) => ({
     id: item.competitionId,
     title: item.title,
     reward: {
       name: item.paidAwardName,
-      winners: winners.map(place => placeOf(item, place)),
+      winners: recordedPlaces(item, winners, names).map(place => placeOf(item, place)),
       winner_count: item.winnerCount,
       paid_count: item.paidMembers,
     },
     competition: competitionOf(item, sight),
     counted_at: item.countedAt ?? item.endsAt,
-    results: results.map(place => placeOf(item, place)),
-  }
+    results: recordedPlaces(item, standings, names).map(place => placeOf(item, place)),
+  }))
 }

@@ -9,10 +9,11 @@ import {
   listCompetitions,
   ownCompetitions,
 } from '@laurel/contract/awards/competitions.ts'
+import { channelIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
 import { addMilliseconds, instantOf } from '@laurel/ledger/kernel/instant.ts'
 import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
 import type { TestTeam } from '../../testing/testTeam.ts'
 import { completeDueCompetitions } from '../competitions/completeDueCompetitions.ts'
@@ -135,6 +136,26 @@ describe('competitions', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'PRO_REQUIRED' } })
   })
 
+  test('need a plan with awards to be administered, and those who compete still see their places', async () => {
+    const team = await newTeam()
+    const { id, position } = await create(team)
+    await listed(team, position)
+    await api().database.query(`update ${teams.live} set plan = 'core' where team_id = $1`, [team.teamId])
+    const administered = [
+      ['GET', '/v1/team/competitions'],
+      ['GET', '/v1/team/competitions/results'],
+      ['GET', '/v1/admin/competitionResults'],
+      ['DELETE', `/v1/team/competitions/${id}`],
+    ] as const
+    for (const [method, path] of administered)
+      expect(await api().ask(team.olga, { method, url: path }), `${method} ${path}`).toMatchObject({
+        status: 403,
+        body: { code: 'PRO_REQUIRED' },
+      })
+    for (const path of ['/v1/user/competitions', `/v1/team/competitions/${id}/leaderboard`])
+      expect((await api().ask(team.ann, { url: path })).status, path).toBe(200)
+  })
+
   test('keep their group from being deleted, and let it go when they are archived', async () => {
     const team = await newTeam()
     const { id, position } = await create(team)
@@ -196,5 +217,74 @@ describe('competitions', () => {
       status: 409,
       body: { code: 'COMPETITION_COMPLETE' },
     })
+  })
+
+  test('are answered with as many statements for six results as for two', async () => {
+    const team = await newTeam()
+    const { olga, ann, ben, channelId, teamId } = team
+    await join(team, [ann.memberId, ben.memberId])
+    const { ledger, database, log } = api()
+    const otherId = channelIdOf(teamId, 'Others')
+    await ledger.handle({
+      type: 'createChannel',
+      id: crypto.randomUUID(),
+      teamId,
+      actor: { kind: 'member', id: olga.memberId },
+      occurredAt: instantOf(new Date()),
+      data: {
+        channelId: otherId,
+        settings: {
+          title: 'Others',
+          slackChannelId: 'COTHERS',
+          shoutoutAllowance: 0,
+          awardAllowance: 0,
+          pointOptions: [],
+          managerIds: [],
+        },
+      },
+    })
+    const caughtUp = async () => api().shown(await log.head())
+    await caughtUp()
+    const compete = async () => {
+      const sides = { type: 'TVT', group_id: undefined, group_ids: [channelId, otherId] }
+      const answers = [
+        await create(team, { title: 'Members' }),
+        await create(team, { title: 'Groups', ...sides }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    }
+    const statementsOfResults = async () => {
+      await caughtUp()
+      await completeDueCompetitions({ ledger, database, log }, fromNow(2), new AbortController().signal)
+      await caughtUp()
+      const queries = vi.spyOn(database, 'query')
+      const past = await api().ask(olga, { url: '/v1/team/competitions/results' })
+      const ofList = queries.mock.calls.length
+      const history = await api().ask(olga, { url: '/v1/admin/competitionResults?range=[0,9]' })
+      const ofHistory = queries.mock.calls.length - ofList
+      queries.mockRestore()
+      const { results } = listCompetitionResults.response.parse(past.body)
+      expect(competitionHistory.response.parse(history.body)).toEqual(results)
+      return { results, statements: [ofList, ofHistory] }
+    }
+    await compete()
+    await api().ask(ann, {
+      method: 'POST',
+      url: '/v1/shoutouts',
+      payload: { for_user_ids: [ben.memberId], points_each: 1, group_id: channelId },
+    })
+    const two = await statementsOfResults()
+    const shown = two.results.map(({ title, reward, results }) => [
+      title,
+      [reward.winners, results].map(places => places.map(({ name }) => name)),
+    ])
+    expect(Object.fromEntries(shown)).toEqual({
+      Members: [['Ben'], ['Ben']],
+      Groups: [['#general'], ['#general']],
+    })
+    for (let round = 0; round < 2; round += 1) await compete()
+    const six = await statementsOfResults()
+    expect([two.results.length, six.results.length]).toEqual([2, 6])
+    expect(six.statements).toEqual(two.statements)
   })
 })

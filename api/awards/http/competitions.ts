@@ -10,11 +10,7 @@ import {
 } from '@laurel/contract/awards/competitions.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
-import {
-  type CompetitionItem,
-  completeCompetitions,
-  openCompetitions,
-} from '@laurel/projections/awards/competitions/queries.ts'
+import { completeCompetitions, openCompetitions } from '@laurel/projections/awards/competitions/queries.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { notFound } from '../../http/problems/generalProblems.ts'
@@ -29,7 +25,7 @@ import { archiveCompetition as archive } from '../competitions/archiveCompetitio
 import { endOf, startOf } from '../competitions/competitionTimes.ts'
 import { createCompetition as create } from '../competitions/createCompetition.ts'
 import { ownRunning, readLeaderboard, visibleCompetition } from '../competitions/readCompetitions.ts'
-import { competitionOf, placeOf, resultOf, type Sight } from './competitionAnswer.ts'
+import { competitionOf, placeOf, resultsOf, type Sight } from './competitionAnswer.ts'
 
 /** Serves competitions to administrators, and to the members who compete. */
 export const serveCompetitions = (api: Api, dependencies: Dependencies): void => {
@@ -75,6 +71,7 @@ const serveChanges = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(archiveCompetition),
     handler: async (request, reply) => {
+      await requireFeature(dependencies, request, 'awards')
       const intent = intentOf(dependencies, request)
       return acknowledge(await archive(dependencies, intent, request.params.id), reply)
     },
@@ -87,30 +84,33 @@ const serveLists = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(listCompetitions),
     handler: async request => {
+      await requireFeature(dependencies, request, 'awards')
       const sight = await sightOf(dependencies, request)
       const open = await openCompetitions(database, callerOf(request).teamId)
       return { competitions: open.map(item => competitionOf(item, sight)) }
     },
   })
 
-  const resultsOf = async (rows: readonly CompetitionItem[], sight: Sight) =>
-    Promise.all(rows.map(item => resultOf(database, item, sight, podium)))
-
   api.route({
     ...routeOf(listCompetitionResults),
     handler: async request => {
-      const page = await completeCompetitions(database, callerOf(request).teamId, { limit: resultsShown })
-      return { results: await resultsOf(page.rows, await sightOf(dependencies, request)) }
+      await requireFeature(dependencies, request, 'awards')
+      const { teamId } = callerOf(request)
+      const page = await completeCompetitions(database, teamId, { limit: resultsShown })
+      const sight = await sightOf(dependencies, request)
+      return { results: await resultsOf(database, teamId, page.rows, sight, podium) }
     },
   })
 
   api.route({
     ...routeOf(competitionHistory),
     handler: async (request, reply) => {
+      await requireFeature(dependencies, request, 'awards')
       const part = listRequestOf(request.query, { counted_at: 'countedAt' })
-      const page = await completeCompetitions(database, callerOf(request).teamId, part)
+      const { teamId } = callerOf(request)
+      const page = await completeCompetitions(database, teamId, part)
       answerRange(reply, 'competitionResults', part, page)
-      return resultsOf(page.rows, await sightOf(dependencies, request))
+      return resultsOf(database, teamId, page.rows, await sightOf(dependencies, request), podium)
     },
   })
 
@@ -129,7 +129,7 @@ const serveLists = (api: Api, dependencies: Dependencies): void => {
           own,
           leaders: places.slice(0, podium).map(place => placeOf(competition, place)),
         })),
-        results: await resultsOf(decided.rows, sight),
+        results: await resultsOf(database, caller.teamId, decided.rows, sight, podium),
       }
     },
   })
@@ -156,9 +156,13 @@ const serveOne = (api: Api, dependencies: Dependencies): void => {
   api.route({
     ...routeOf(competitionResults),
     handler: async request => {
-      const competition = await visibleCompetition(database, callerOf(request), request.params.id)
-      if (competition?.state !== 'complete') throw notFound('result of a competition')
-      return await resultOf(database, competition, await sightOf(dependencies, request), resultsShown)
+      const caller = callerOf(request)
+      const competition = await visibleCompetition(database, caller, request.params.id)
+      const complete = competition?.state === 'complete' ? [competition] : []
+      const sight = await sightOf(dependencies, request)
+      const [result] = await resultsOf(database, caller.teamId, complete, sight, resultsShown)
+      if (!result) throw notFound('result of a competition')
+      return result
     },
   })
 }

@@ -2,6 +2,7 @@ import { saveAwards } from '@laurel/contract/awards/awards.ts'
 import { giveAward } from '@laurel/contract/awards/giveAward.ts'
 import { recallAward } from '@laurel/contract/awards/undoAward.ts'
 import { exportActivity } from '@laurel/contract/reports/activityReport.ts'
+import { feed } from '@laurel/contract/reports/feed.ts'
 import { pendingClaims } from '@laurel/contract/rewards/pendingClaims.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
@@ -83,6 +84,10 @@ describe('giving a spot award', () => {
         },
       ],
     })
+    const { body: shown } = await api().ask(olga, { url: '/v1/team/reporting/feed' })
+    const [card] = feed.response.parse(shown).feed
+    expect(card).toMatchObject({ type: 'AWARD', award: { name: 'Beacon' }, message: 'Great', reactions: [] })
+    expect(card).not.toHaveProperty('message_text')
   })
 
   test('the manager of a channel gives from the allowance, and not beyond it', async () => {

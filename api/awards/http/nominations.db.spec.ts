@@ -1,6 +1,7 @@
 import { saveAwards } from '@laurel/contract/awards/awards.ts'
 import { createCampaign } from '@laurel/contract/awards/nominations.ts'
 import { Acknowledged } from '@laurel/contract/wire/position.ts'
+import { teams } from '@laurel/projections/team/teams/tables.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { addDays } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
@@ -100,6 +101,22 @@ describe('campaigns of nominations', () => {
       body: { code: 'CAMPAIGN_ENDED' },
     })
     expect(await nominate(ben, opened.id, ann)).toMatchObject({ body: { code: 'CAMPAIGN_ENDED' } })
+  })
+
+  test('need a plan with awards to be administered', async () => {
+    const { olga, teamId, ben, open } = await teamWithAward('left-pro')
+    const { id } = await open()
+    await api().database.query(`update ${teams.live} set plan = 'core' where team_id = $1`, [teamId])
+    const refused = { status: 403, body: { code: 'PRO_REQUIRED' } }
+    const paths = [
+      '/team/nominations',
+      `/team/nominations/${id}`,
+      '/admin/nominations',
+      `/admin/nominations/${id}`,
+    ]
+    for (const path of paths) expect(await ask(olga, 'GET', path), path).toMatchObject(refused)
+    const end = { for_users: [ben.memberId] }
+    expect(await ask(olga, 'POST', `/team/nominations/${id}/complete`, end)).toMatchObject(refused)
   })
 
   test('wait for their end after the last day', async () => {

@@ -52,6 +52,7 @@ export const serveNominations = (api: Api, dependencies: Dependencies): void => 
   api.route({
     ...routeOf(listCampaigns),
     handler: async request => {
+      await requireFeature(dependencies, request, 'awards')
       const { teamId } = callerOf(request)
       const [today, running, ended] = await Promise.all([
         todayOf(request),
@@ -86,6 +87,7 @@ export const serveNominations = (api: Api, dependencies: Dependencies): void => 
   api.route({
     ...routeOf(getCampaign),
     handler: async request => {
+      await requireFeature(dependencies, request, 'awards')
       const [campaign, found] = await Promise.all([
         readCampaign(request, request.params.id),
         topNominees(database, callerOf(request).teamId, request.params.id, nomineesShown),
@@ -101,6 +103,7 @@ export const serveNominations = (api: Api, dependencies: Dependencies): void => 
   api.route({
     ...routeOf(completeCampaign),
     handler: async (request, reply) => {
+      await requireFeature(dependencies, request, 'awards')
       const { for_users: winnerIds, message } = request.body
       const result = { campaignId: request.params.id, winnerIds, message }
       return acknowledge(await complete({ ledger }, intentOf(dependencies, request), result), reply)
@@ -110,6 +113,7 @@ export const serveNominations = (api: Api, dependencies: Dependencies): void => 
   api.route({
     ...routeOf(listCampaignRecords),
     handler: async (request, reply) => {
+      await requireFeature(dependencies, request, 'awards')
       const { filter } = request.query
       const part = listRequestOf(request.query, sortFields)
       const [today, page] = await Promise.all([
@@ -127,6 +131,9 @@ export const serveNominations = (api: Api, dependencies: Dependencies): void => 
 
   api.route({
     ...routeOf(getCampaignRecord),
-    handler: request => readCampaign(request, request.params.id),
+    handler: async request => {
+      await requireFeature(dependencies, request, 'awards')
+      return readCampaign(request, request.params.id)
+    },
   })
 }

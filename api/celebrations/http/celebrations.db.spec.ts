@@ -171,9 +171,13 @@ test('celebrations are refused to a team whose plan does not have them', async (
     ['PATCH', 'date_awards/new_hire', { disable: true }],
     ['PATCH', 'awards', { to_create: { name: 'Beacon', points: 5 } }],
     ['DELETE', 'awards', { to_delete: ann.memberId }],
+    ['GET', 'awards', undefined],
   ] as const
   for (const [method, path, payload] of pro)
-    expect((await api().ask(olga, { method, url: `/v1/team/${path}`, payload })).body, path).toMatchObject({
+    expect(
+      (await api().ask(olga, { method, url: `/v1/team/${path}`, ...(payload && { payload }) })).body,
+      path,
+    ).toMatchObject({
       code: 'PRO_REQUIRED',
     })
   const save = (payload: object) =>

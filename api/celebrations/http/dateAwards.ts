@@ -8,15 +8,17 @@ import {
 } from '@laurel/contract/celebrations/dateAwards.ts'
 import type { CelebrationSettings } from '@laurel/ledger/celebrations/events.ts'
 import type { CelebrationKind } from '@laurel/ledger/celebrations/vocabulary.ts'
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { celebrationAwardOf } from '../../awards/awardAnswer.ts'
+import { celebrationAwardOf, giftsOfCelebration } from '../../awards/awardAnswer.ts'
 import { SentGiftRows } from '../../awards/giftRows.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
 import type { Api } from '../../http/serving/api.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { requireFeature } from '../../http/serving/requireFeature.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
+import { rewardsOfGifts } from '../../rewards/claims/rewardsOfGifts.ts'
 import { disableCelebration } from '../disableCelebration.ts'
 import { saveCelebration } from '../saveCelebration.ts'
 
@@ -24,7 +26,17 @@ type Sent = z.output<typeof BirthdayAward> | z.output<typeof AnniversaryAward> |
 
 /** Serves the settings of birthdays, anniversaries and new hires. */
 export const serveDateAwards = (api: Api, dependencies: Dependencies): void => {
-  const { ledger } = dependencies
+  const { database, ledger } = dependencies
+
+  const answerOf = async (
+    teamId: TeamId,
+    kind: CelebrationKind,
+    settings: CelebrationSettings,
+    isEnabled: boolean,
+  ) => {
+    const rewards = await rewardsOfGifts(database, teamId, giftsOfCelebration({ settings }))
+    return celebrationAwardOf({ teamId, kind, isEnabled, settings }, rewards)
+  }
 
   const save = async (
     request: FastifyRequest,
@@ -39,15 +51,12 @@ export const serveDateAwards = (api: Api, dependencies: Dependencies): void => {
       const outcome = await disableCelebration(dependencies, intent, kind)
       const { position } = acceptedOf(outcome, reply)
       const { settings } = await ledger.celebration(teamId, kind)
-      return {
-        award: celebrationAwardOf({ teamId, kind, isEnabled: false, settings: settings ?? unset }),
-        position,
-      }
+      return { award: await answerOf(teamId, kind, settings ?? unset, false), position }
     }
     const settings = settingsOf(sent)
     const outcome = await saveCelebration(dependencies, intent, kind, settings)
     const { position } = acceptedOf(outcome, reply)
-    return { award: celebrationAwardOf({ teamId, kind, isEnabled: true, settings }), position }
+    return { award: await answerOf(teamId, kind, settings, true), position }
   }
 
   api.route({

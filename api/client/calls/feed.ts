@@ -25,7 +25,6 @@ export interface FeedResponse {
           profile_picture: string | null
         }[]
         points_each: number
-        message_text: string
         reactions: {
           name: string
           count: number
@@ -40,6 +39,7 @@ export interface FeedResponse {
           name: string
           profile_picture: string | null
         }
+        message_text: string
         external_creator: {
           name: string
           profile_picture: string | null
@@ -64,7 +64,6 @@ export interface FeedResponse {
           profile_picture: string | null
         }[]
         points_each: number
-        message_text: string
         reactions: {
           name: string
           count: number
@@ -79,6 +78,7 @@ export interface FeedResponse {
           name: string
           profile_picture: string | null
         }
+        message: string
         award: {
           id: string | null
           name: string

@@ -4,6 +4,7 @@ import { AllowancePoints, PositivePoints } from '@laurel/ledger/kernel/points.ts
 import { boundedText, requiredText } from '@laurel/ledger/kernel/text.ts'
 import { z } from 'zod'
 import { KnownBannerIds } from '../celebrations/banners.ts'
+import { CatalogItem } from '../rewards/catalogItem.ts'
 import { AnswerText, answerList } from '../wire/bounds.ts'
 
 /** What the recipient of a gift may pick. */
@@ -17,6 +18,21 @@ export type GiftOption = z.infer<typeof GiftOption>
 /** A gift per row, the options of each to pick one from. Rows without options are dropped. */
 export const GiftRows = z.array(z.array(GiftOption).max(20)).max(20)
 export type GiftRows = z.infer<typeof GiftRows>
+
+const [Placeholder, CustomReward, PointsOption] = GiftOption.options
+
+/** An option with what its reward is. */
+export const ShownGiftOption = z.discriminatedUnion('type', [
+  Placeholder,
+  CustomReward.extend({
+    /** An item of the catalog, or a company reward, which has no images. Null when the company does not have it. */
+    reward: CatalogItem.pick({ id: true, name: true, images: true, countries: true }).nullable(),
+  }),
+  PointsOption,
+])
+
+export const ShownGiftRows = answerList(answerList(ShownGiftOption))
+export type ShownGiftRows = z.infer<typeof ShownGiftRows>
 
 export const awardPointsRequired = 'A point amount is required, can be 0.'
 
@@ -53,10 +69,13 @@ export const Award = z.object({
   weekend_mode: WeekendMode,
   award_skins: answerList(AnswerText),
   channels: answerList(Identifier).nullable(),
-  rewards: GiftRows,
+  rewards: ShownGiftRows,
   anniversary_interval: z.int(),
   milestones: answerList(
-    Milestone.omit({ award_skin: true }).extend({ award_skins: answerList(AnswerText) }),
+    Milestone.omit({ award_skin: true }).extend({
+      award_skins: answerList(AnswerText),
+      rewards: ShownGiftRows,
+    }),
   ),
 })
 export type Award = z.infer<typeof Award>

@@ -23,6 +23,7 @@ export const listAwards = defineCall({
   summary: 'Spot awards and automatic celebrations',
   query: After,
   response: z.object({ awards: answerList(Award) }),
+  errors: ['PRO_REQUIRED'],
 })
 
 export const saveAwards = defineCall({

@@ -48,6 +48,7 @@ export const listCompetitions = defineCall({
   summary: 'Competitions that are scheduled or started',
   query: After,
   response: z.object({ competitions: answerList(Competition) }),
+  errors: ['PRO_REQUIRED'],
 })
 
 export const createCompetition = defineCall({
@@ -81,7 +82,7 @@ export const archiveCompetition = defineCall({
   summary: 'Archive a competition',
   params,
   response: Acknowledged,
-  errors: ['COMPETITION_UNKNOWN', 'COMPETITION_COMPLETE'],
+  errors: ['PRO_REQUIRED', 'COMPETITION_UNKNOWN', 'COMPETITION_COMPLETE'],
   isCommand: true,
 })
 
@@ -123,6 +124,7 @@ export const listCompetitionResults = defineCall({
   summary: 'Results of the last 100 competitions',
   query: After,
   response: z.object({ results: z.array(CompetitionResult).max(100) }),
+  errors: ['PRO_REQUIRED'],
 })
 
 export const competitionHistory = defineCall({
@@ -133,6 +135,7 @@ export const competitionHistory = defineCall({
   summary: 'Results of competitions, page by page',
   query: listQuery(z.object({})),
   response: answerList(CompetitionResult),
+  errors: ['PRO_REQUIRED'],
 })
 
 /** What a member sees of the competitions in their groups. */

@@ -62,6 +62,7 @@ export const listCampaigns = defineCall({
   summary: 'Campaigns of nominations',
   query: After,
   response: z.object({ campaigns: answerList(Campaign) }),
+  errors: ['PRO_REQUIRED'],
 })
 
 export const createCampaign = defineCall({
@@ -88,7 +89,7 @@ export const getCampaign = defineCall({
   params: z.object({ id: Identifier }),
   query: After,
   response: z.object({ campaign: Campaign, nominees: answerList(Nominee) }),
-  errors: ['NOT_FOUND'],
+  errors: ['PRO_REQUIRED', 'NOT_FOUND'],
 })
 
 export const CampaignEnd = z.object({
@@ -109,6 +110,7 @@ export const completeCampaign = defineCall({
   body: CampaignEnd,
   response: Acknowledged,
   errors: [
+    'PRO_REQUIRED',
     'CAMPAIGN_UNKNOWN',
     'CAMPAIGN_ENDED',
     'WINNER_REQUIRED',
@@ -135,6 +137,7 @@ export const listCampaignRecords = defineCall({
   summary: 'Campaigns of nominations by page',
   query: listQuery(CampaignFilter),
   response: answerList(Campaign),
+  errors: ['PRO_REQUIRED'],
 })
 
 export const getCampaignRecord = defineCall({
@@ -146,5 +149,5 @@ export const getCampaignRecord = defineCall({
   params: z.object({ id: Identifier }),
   query: After,
   response: Campaign,
-  errors: ['NOT_FOUND'],
+  errors: ['PRO_REQUIRED', 'NOT_FOUND'],
 })

@@ -16,7 +16,6 @@ const card = {
   created_at: Instant,
   for_users: answerList(UserReference),
   points_each: Points,
-  message_text: AnswerText,
   reactions: answerList(Reaction),
   group: GroupReference.nullable(),
 } as const
@@ -26,6 +25,7 @@ export const FeedShoutout = z.object({
   /** `EXTERNAL` came from outside of the team, from a person that is no user. */
   type: z.enum(['SHOUTOUT', 'EXTERNAL']),
   created_by: UserReference,
+  message_text: AnswerText,
   external_creator: z.object({ name: AnswerText, profile_picture: AnswerText.nullable() }).nullable(),
   attachment: GifAttachment.nullable(),
   value_text: AnswerText.nullable(),
@@ -36,6 +36,7 @@ export const FeedAward = z.object({
   ...card,
   type: z.literal('AWARD'),
   created_by: UserReference,
+  message: AnswerText,
   award: z.object({ id: Identifier.nullable(), name: AnswerText }),
   /** The path of the award's banner. */
   card_image: AnswerText.nullable(),

@@ -16,7 +16,7 @@ const RecognitionTotals = z.object({
   points_earned: Points,
 })
 
-const Engagement = z.object({
+export const Engagement = z.object({
   /** People who gave a shoutout or an award, and people who received something. */
   senders: Count,
   recipients: Count,
@@ -70,7 +70,7 @@ export const reportRecognition = defineCall({
   }),
 })
 
-/** The hundred pairs who recognised each other most often, within 92 days at most. */
+/** The hundred pairs who recognised each other most often, within 92 days at most: the last ones without dates. */
 export const reportConnections = defineCall({
   ...question,
   name: 'reportConnections',

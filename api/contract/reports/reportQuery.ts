@@ -5,7 +5,8 @@ import { After } from '../wire/position.ts'
 import { SearchWords } from '../wire/searchWords.ts'
 
 const Day = z.iso.date().optional()
-const Choice = z.union([z.boolean(), z.stringbool()]).optional()
+/** A yes or no in a query. */
+export const Choice = z.union([z.boolean(), z.stringbool()]).optional()
 
 /**
  * What a report is about. Days are inclusive, in the time zone of the team; `start_date` and `end_date` are other names

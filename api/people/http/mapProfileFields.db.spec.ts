@@ -275,6 +275,7 @@ describe('recognition of direct reports', () => {
       previous: none,
     })
     expect(await statsOf(ann, '&end=2020-01-01')).toMatchObject({ totals: none, previous: null })
-    expect(await statsOf(olga, '')).toEqual({ users: [], totals: none, previous: null })
+    const notAsked = { engagement: null, previous_engagement: null }
+    expect(await statsOf(olga, '')).toEqual({ users: [], totals: none, previous: null, ...notAsked })
   })
 })

@@ -1,3 +1,4 @@
+import { me } from '@laurel/contract/people/me.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -18,6 +19,21 @@ describe('who is signed in', () => {
       status: 503,
       body: { code: 'UNAVAILABLE', detail: expect.stringContaining('Wait a moment') },
     })
+  })
+})
+
+describe('the step of the setup that enables redemptions', () => {
+  test('is done by a reward or an item, and undone with the last of them', async () => {
+    const { olga, rewardId } = await api().team('redemptions')
+    const send = async (method: 'POST' | 'DELETE', path: string, payload?: object) => {
+      const { body } = await api().ask(olga, { method, url: path, ...(payload && { payload }) })
+      const { position } = z.object({ position: z.number() }).parse(body)
+      const answer = await api().ask(olga, { url: `/v1/user/me?after=${position}` })
+      return me.response.parse(answer.body).team.metadata.setup_rewards
+    }
+    expect(await send('POST', `/v1/admin/rewards/${rewardId}/archive`)).toBe(false)
+    const item = { name: 'Mug', point_cost: 100, metadata: { use_shipping: false } }
+    expect(await send('POST', '/v1/team/rewards/custom', { add_item: item })).toBe(true)
   })
 })
 

@@ -7,7 +7,7 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { directReports } from '@laurel/projections/people/members/directReports.ts'
 import { memberById } from '@laurel/projections/people/members/queries.ts'
 import { managedSegments } from '@laurel/projections/people/segments/queries.ts'
-import { listRewards } from '@laurel/projections/rewards/catalog/queries.ts'
+import { hasOwnRewards } from '@laurel/projections/rewards/catalog/hasOwnRewards.ts'
 import { channelNames } from '@laurel/projections/team/channels/channelNames.ts'
 import { hasSavedCard } from '../../billing/cards/cardRows.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -32,13 +32,13 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(me),
     handler: async request => {
       const { teamId, memberId, isAdmin } = callerOf(request)
-      const [team, member, accounts, channels, rewards, grant, reports, addresses, managed, hasCard] =
+      const [team, member, accounts, channels, hasRewards, grant, reports, addresses, managed, hasCard] =
         await Promise.all([
           teamOfCaller(dependencies, request),
           memberById(database, teamId, memberId),
           teamAccountBalances(database, teamId),
           channelNames(database, teamId, memberId, rowsMax),
-          listRewards(database, teamId, { isArchived: false, limit: 1 }),
+          hasOwnRewards(database, teamId),
           readShoutoutGrant(dependencies, teamId, memberId, instantOf(clock())),
           directReports(database, teamId, memberId),
           listAddresses(dependencies, { teamId, memberId }),
@@ -51,7 +51,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
         fund: accounts.fund,
         channels,
         knownChannels: channels.filter(({ isOfMember }) => knowsAll || isOfMember),
-        hasRewards: rewards.rows.length > 0,
+        hasOwnRewards: hasRewards,
         hasCard,
       }
       const user = userOf(member, grant, reports, addresses.map(shippingAddressOf), managed)

@@ -10,7 +10,6 @@ import { connectionsOf } from '@laurel/projections/reports/recognition/connectio
 import type { RecognitionSide } from '@laurel/projections/reports/recognition/memberSums.ts'
 import { segmentSums } from '@laurel/projections/reports/recognition/segmentSums.ts'
 import { topMembers } from '@laurel/projections/reports/recognition/topMembers.ts'
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import type { Dependencies } from '../../http/dependencies.ts'
 import { invalidRequest } from '../../http/problems/generalProblems.ts'
 import type { Api } from '../../http/serving/api.ts'
@@ -20,12 +19,11 @@ import { say } from '../../messages/sentence.ts'
 import { userReferenceOf } from '../../people/userReference.ts'
 import { timeRangeOf } from '../../team/calendar.ts'
 import { type RecognitionTotals, readMonths, readTeamStats, readTopValues } from '../readInsights.ts'
-import { monthsMax, monthsOf } from '../reportDays.ts'
+import { connectionDaysMax, connectionDaysOf, monthsMax, monthsOf } from '../reportDays.ts'
 import { askedReport } from './asked.ts'
 
 const rankedMax = 10
 const connectionsMax = 100
-const connectionDaysMax = 92
 const segmentsMax = 100
 
 /** The figures of Insights and of the summary. */
@@ -88,11 +86,12 @@ export const serveInsights = (api: Api, dependencies: Dependencies): void => {
     ...routeOf(reportConnections),
     handler: async request => {
       const { teamId, scope, days, timeZone } = await askedReport(dependencies, request, request.query)
-      if (!isShort(days))
+      const shortDays = connectionDaysOf(days, clock(), timeZone)
+      if (!shortDays)
         throw invalidRequest([
           { path: 'query.start', message: say('fields.daysMax', { max: connectionDaysMax }) },
         ])
-      const range = timeRangeOf(days, timeZone)
+      const range = timeRangeOf(shortDays, timeZone)
       const connections = await connectionsOf(database, teamId, scope, range, connectionsMax)
       return {
         connections: connections.map(({ giver, recipient, times, points }) => ({
@@ -127,9 +126,6 @@ export const serveInsights = (api: Api, dependencies: Dependencies): void => {
     },
   })
 }
-
-const isShort = ({ start, end }: { start?: string | undefined; end?: string | undefined }): boolean =>
-  start !== undefined && end !== undefined && differenceInCalendarDays(end, start) < connectionDaysMax
 
 const totalsOf = ({ pointsEarned, ...counts }: RecognitionTotals) => ({
   ...counts,

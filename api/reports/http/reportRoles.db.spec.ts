@@ -123,6 +123,7 @@ const calls: Readonly<Record<string, Readonly<Record<Role, number>>>> = {
   'team/reporting/activity_by_month': forManagers,
   'team/reporting/recognition': forManagers,
   [`team/reporting/connections?${days}`]: forManagers,
+  'team/reporting/connections': forManagers,
   'team/reporting/count_by_segment': forManagers,
   'team/reporting/feed': forManagers,
   'team/reporting/fairness': forLeads,
@@ -189,6 +190,26 @@ describe('reports', () => {
     expect(await status('cho', `group=${team.channelId}`)).toBe(200)
     expect(await status('olga', `segment=${randomUUID()}`)).toBe(404)
     expect(await status('olga', `group=${randomUUID()}`)).toBe(404)
+  })
+
+  test('say how the people of a manager take part, of all of them or of one segment', async () => {
+    const team = await createRoles('engaged')
+    const stats = async (role: Role, query: string) =>
+      api().ask(team[role], { url: `/v1/team/reporting/dr_stats?${days}${query}` })
+    expect((await stats('ann', '')).body).toMatchObject({ engagement: null, previous_engagement: null })
+    for (const role of ['ann', 'lea'] as const)
+      expect((await stats(role, '&engagement=true')).body, role).toMatchObject({
+        engagement: { senders: 0, recipients: 1, users: 1 },
+        previous_engagement: { senders: 0, recipients: 0, users: 1 },
+      })
+    expect((await stats('ann', `&segment=${team.segmentId}`)).body).toMatchObject({
+      engagement: { senders: 0, recipients: 1, users: 1 },
+    })
+    for (const [role, query] of [
+      ['lea', `&segment=${team.segmentId}`],
+      ['ben', '&engagement=true'],
+    ] as const)
+      expect((await stats(role, query)).status, role).toBe(403)
   })
 
   test('take filters as JSON and both names of the days, and refuse reversed days', async () => {

@@ -47,6 +47,7 @@ export const Product = ({ product, isOlder, addressId, onAddress }: ProductProps
   const isShown = chosen !== undefined && shown.ASIN === chosen && !isBusy
   const [best] = shown.Offers.Listings
   const problem = variantProblem(isOther, variant, text) ?? problemOf(shown, best, addressId, text)
+  const isSent = addressId !== null && shown.addr_valid_marketplace
   const unchosen = labels.filter(label => choice[label] === undefined)
   const total = chosen === undefined ? null : (best?.Price.Points.total ?? null)
   return (
@@ -78,7 +79,7 @@ export const Product = ({ product, isOlder, addressId, onAddress }: ProductProps
           onAddress={onAddress}
           missing={unchosen.length > 0 ? text('amazon.choose', { options: unchosen.join(', ') }) : null}
           isBusy={isBusy}
-          onBuy={problem === null || unchosen.length > 0 ? () => setBuying(true) : null}
+          onBuy={isSent && (problem === null || unchosen.length > 0) ? () => setBuying(true) : null}
         />
       </ProductLayout>
       {isBuying && isShown && total !== null && addressId !== null && (

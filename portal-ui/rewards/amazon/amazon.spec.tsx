@@ -109,11 +109,28 @@ describe('a product of Amazon', () => {
     expect(buy()).toBeNull()
   })
 
-  it('needs an address and enough points', async () => {
-    await open(product('B000000001', { Offers: { Listings: [listing(9000)] } }), { addresses: [] })
-    expect(await screen.findByText('No shipping address set.')).toBeDefined()
-    expect(screen.getByText("You don't have enough points to buy this product.")).toBeDefined()
+  it('needs enough points', async () => {
+    await open(product('B000000001', { Offers: { Listings: [listing(9000)] } }))
+    expect(await screen.findByText("You don't have enough points to buy this product.")).toBeDefined()
     expect(buy()?.hasAttribute('disabled')).toBe(true)
+  })
+
+  it('has a button only with a valid address, and says before what to do', async () => {
+    await open(product('B000000001'), { addresses: [] })
+    expect(await screen.findByText('No shipping address set.')).toBeDefined()
+    expect(screen.getByText('Choose where it is sent to.')).toBeDefined()
+    expect(buy()).toBeNull()
+  })
+
+  it('has no button for an address of another country while a filter is to be chosen', async () => {
+    const options = {
+      DimensionLabels: ['Size', 'Color'],
+      DimensionMap: { Size: ['S'], Color: ['Red', 'Blue'] },
+    }
+    await open(product('B000000001', { ...options, Variations: [], addr_valid_marketplace: false }))
+    expect(await screen.findByText('Choose Color.')).toBeDefined()
+    expect(screen.getByText("Address doesn't match country.")).toBeDefined()
+    expect(buy()).toBeNull()
   })
 
   it.each([

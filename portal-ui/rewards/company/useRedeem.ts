@@ -1,12 +1,11 @@
 import type { CompanyReward } from '@laurel/contract/rewards/companyReward.ts'
 import { redeemReward } from '@laurel/contract/rewards/redeemReward.ts'
-import { useText } from '../../messages/useText.ts'
+import { plainText } from '../../messages/useText.ts'
 import { type Purchasing, usePurchase } from '../usePurchase.ts'
 
 type Answer = (typeof redeemReward)['response']['_output']
 
 export const useRedeem = (reward: CompanyReward): Purchasing<Answer> => {
-  const text = useText()
   return usePurchase({
     send: ({ client }, idempotencyKey) =>
       client.call(
@@ -14,6 +13,6 @@ export const useRedeem = (reward: CompanyReward): Purchasing<Answer> => {
         { params: { rewardId: reward.id }, body: { points: reward.point_cost } },
         { idempotencyKey },
       ),
-    sentences: { INSUFFICIENT_POINTS: text('purchase.notEnough') },
+    sentences: { INSUFFICIENT_POINTS: plainText('purchase.notEnough') },
   })
 }

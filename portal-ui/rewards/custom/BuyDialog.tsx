@@ -6,7 +6,7 @@ import { useSignedIn } from '../../app/connection/SignedInContext.ts'
 import { useFormats } from '../../app/connection/useFormats.ts'
 import { ConfirmPurchase, type PurchaseLine } from '../../elements/ConfirmPurchase.tsx'
 import { Emoji } from '../../elements/Emoji.tsx'
-import { useText } from '../../messages/useText.ts'
+import { plainText, useText } from '../../messages/useText.ts'
 import { usePurchase } from '../usePurchase.ts'
 
 type BuyDialogProps = {
@@ -26,7 +26,7 @@ export const BuyDialog = ({ item, variantId, addressId, onClose }: BuyDialogProp
   const address = item.metadata.use_shipping ? user.addresses.find(({ id }) => id === addressId) : undefined
   const { purchase, isPending, refusal } = usePurchase({
     sentences: {
-      INSUFFICIENT_POINTS: text('purchase.notEnoughForRedemption'),
+      INSUFFICIENT_POINTS: plainText('purchase.notEnoughForRedemption'),
       OUT_OF_STOCK: text('custom.faster'),
     },
     otherwise: text('custom.otherwise'),

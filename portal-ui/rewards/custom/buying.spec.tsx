@@ -27,7 +27,7 @@ it.each([
   const item = buildItem()
   await renderPortal({
     path: `/redeem/custom/${item.id}`,
-    me: buildMe({}, { reward_catalogs: ['CUSTOM_CATALOG'] }),
+    me: buildMe({}, { reward_catalogs: ['CUSTOM_CATALOG'], points_name: 'sprigs' }),
     intercept: path => {
       if (path === `/v1/rewards/custom/item/${item.id}`) return Response.json(item)
       return path.startsWith('/v1/rewards/redeem/') ? answer() : undefined

@@ -16,11 +16,11 @@ type BuyBoxProps = {
   readonly missing: string | null
   /** A newer price is on its way. */
   readonly isBusy?: boolean
-  /** Left out where the button has no place, such as for an address of another country. */
+  /** Left out where the button has no place, such as without an address in the country. */
   readonly onBuy: (() => void) | null
 }
 
-/** Price, address and the button. It says what is missing while the product can't be bought. */
+/** Price, address and the button. It says what is missing while the product can't be bought, also without the button. */
 export const BuyBox = ({
   price,
   points,
@@ -38,7 +38,7 @@ export const BuyBox = ({
   const note =
     missing ??
     (isShort ? text('purchase.notEnoughToBuy') : null) ??
-    (addressId === null ? text('products.chooseAddress') : null)
+    (addressId === null && points !== null ? text('products.chooseAddress') : null)
   return (
     <div className={styles.box}>
       <div className={styles.price} aria-live="polite" aria-busy={isBusy}>
@@ -46,21 +46,19 @@ export const BuyBox = ({
       </div>
       <AddressSelect value={addressId} onChange={onAddress} />
       {onBuy !== null && (
-        <>
-          <Button
-            className={styles.button}
-            disabled={note !== null || points === null || isBusy}
-            aria-describedby={note === null ? undefined : noteId}
-            onClick={onBuy}
-          >
-            {text('purchase.buyNow')}
-          </Button>
-          {note !== null && (
-            <p className={styles.note} id={noteId}>
-              {note}
-            </p>
-          )}
-        </>
+        <Button
+          className={styles.button}
+          disabled={note !== null || points === null || isBusy}
+          aria-describedby={note === null ? undefined : noteId}
+          onClick={onBuy}
+        >
+          {text('purchase.buyNow')}
+        </Button>
+      )}
+      {note !== null && (
+        <p className={styles.note} id={noteId}>
+          {note}
+        </p>
       )}
     </div>
   )

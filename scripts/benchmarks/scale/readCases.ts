@@ -85,7 +85,11 @@ const peopleCases = (company: Company, { start, end, asOf }: Dates): ReadCases =
       }),
     ],
     customFields: [{ variant: '', sent: {}, sumsAllMembers: true }],
-    directReportStats: [...ofLead, { variant: 'dates', sent: { query: { start, end } }, as: 'lead' }],
+    directReportStats: [
+      ...ofLead,
+      { variant: 'dates', sent: { query: { start, end } }, as: 'lead' },
+      { variant: 'engagement', sent: { query: { start, end, engagement: true } }, as: 'lead' },
+    ],
   }
 }
 

@@ -34,6 +34,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'activityByMonth of lead',
     'reportRecognition of lead',
     'countBySegment of lead',
+    'directReportStats engagement',
   ],
   'The recognition of 92 days at most is grouped into pairs.': ['reportConnections dates'],
   'The entries of the people of a page are summed.': ['reportPointTotals dates'],
