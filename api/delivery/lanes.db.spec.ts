@@ -169,6 +169,23 @@ describe('a job that is to run again', () => {
     await runAgain(database, ['a'], now())
     expect(await runner.runDue()).toBe(1)
   })
+
+  it.each([
+    ['is put off', () => later('2026-11-21T09:00:00.000Z', 'The webhook is off.')],
+    ['fails', () => failed('No answer.')],
+  ])('runs at once after an attempt under way that %s, and so does its lane', async (_name, outcome) => {
+    await addAll('a', 'b')
+    await add('c')
+    const runner = runnerOf(
+      noting(async ({ key }) => {
+        if (started.filter(text => text === key).length > 1 || key === 'b') return done
+        await runAgain(database, [key], now())
+        return outcome()
+      }),
+    )
+    expect(await runner.runDue()).toBe(5)
+    expect(started).toEqual(['a', 'c', 'a', 'c', 'b'])
+  })
 })
 
 describe('the jobs of one owner', () => {

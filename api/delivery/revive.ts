@@ -3,7 +3,8 @@ import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 
 /**
  * Makes jobs due again with all attempts ahead of them, in their old place in the lane: ended, dead and waiting ones
- * now, a running one after its attempt. `waiting` leaves ended and dead ones alone. Answers how many there are.
+ * now, a running one at once after its attempt, whatever its outcome. `waiting` leaves ended and dead ones alone.
+ * Answers how many there are.
  */
 export const runAgain = async (
   database: Queryable,

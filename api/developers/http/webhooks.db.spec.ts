@@ -1,108 +1,31 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { CloudEvent } from '@laurel/contract/developers/cloudEvent.ts'
 import { listEvents } from '@laurel/contract/developers/outgoingEvents.ts'
-import { listWebhookDeliveries, readWebhookDelivery } from '@laurel/contract/developers/webhookDeliveries.ts'
-import { createWebhook, readWebhook, rotateWebhookSecret } from '@laurel/contract/developers/webhooks.ts'
-import { Acknowledged } from '@laurel/contract/wire/position.ts'
-import { instantOf } from '@laurel/ledger/kernel/instant.ts'
+import { readWebhookDelivery } from '@laurel/contract/developers/webhookDeliveries.ts'
+import { rotateWebhookSecret } from '@laurel/contract/developers/webhooks.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import Ajv from 'ajv'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createTokenCipher } from '../../access/tokenCipher.ts'
-import { createRunner } from '../../delivery/runner.ts'
 import { contractsFolder } from '../../rewards/vendors/suite/openApiFetch.ts'
-import { createTestApi, testOrigin, testSecret } from '../../testing/testApi.ts'
-import type { TestTeam } from '../../testing/testTeam.ts'
-import { deliveryHandler } from '../webhooks/deliver.ts'
-import { oweDeliveries } from '../webhooks/oweDeliveries.ts'
+import { createTestApi } from '../../testing/testApi.ts'
+import { createTestWebhooks, type Received } from '../testing/testWebhooks.ts'
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url)
 
-type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
-const received: Received[] = []
-/** The statuses of the next answers; 204 afterwards. */
-const answers: number[] = []
-const receiver = createServer((request, response) => {
-  const chunks: Buffer[] = []
-  request.on('data', (chunk: Buffer) => chunks.push(chunk))
-  request.on('end', () => {
-    received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
-    response.writeHead(answers.shift() ?? 204).end('Noted.')
-  })
-})
-let address = ''
-
-beforeAll(async () => {
-  receiver.listen(0, '127.0.0.1')
-  await once(receiver, 'listening')
-  const bound = receiver.address()
-  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/laurel`
-})
-afterAll(() => receiver.close())
-
-const now = () => instantOf(api().clock.now)
-
-/** Makes deliveries of what happened, and those that are due. */
-const work = async (): Promise<void> => {
-  const { database } = api()
-  await oweDeliveries(database, now())
-  const runner = createRunner({
-    database,
-    databaseUrl: url,
-    handlers: [
-      deliveryHandler({
-        database,
-        cipher: createTokenCipher(testSecret),
-        clock: now,
-        origin: testOrigin,
-        allowsLocalhost: true,
-      }),
-    ],
-    onError: error => {
-      throw error
-    },
-  })
-  await runner.runDue()
-}
-
-const add = async ({ olga }: TestTeam, types = ['laurel.points.adjusted.v1']) => {
-  const answer = await api().ask(olga, {
-    method: 'POST',
-    url: '/v1/developers/webhooks',
-    payload: { url: address, description: 'A receiver', types, includes_messages: false },
-  })
-  expect(answer.status).toBe(200)
-  return createWebhook.response.parse(answer.body)
-}
-
-const adjust = async ({ olga, ann }: TestTeam, points: number): Promise<void> => {
-  const answer = await api().ask(olga, {
-    method: 'POST',
-    url: `/v1/admin/members/${ann.memberId}/adjust`,
-    payload: { points, reason: 'A secret reason' },
-  })
-  await api().shown(Acknowledged.parse(answer.body).position)
-}
+const { received, answers, work, add, adjust, deliveriesOf, webhookOf, post, arrived } = createTestWebhooks(
+  url,
+  api,
+)
 
 const signature = ({ headers, body }: Received, secret: string): string => {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
 }
-
-const deliveriesOf = async ({ olga }: TestTeam) => {
-  const { body } = await api().ask(olga, { url: '/v1/admin/webhook_deliveries' })
-  return listWebhookDeliveries.response.parse(body)
-}
-
-const post = ({ olga }: TestTeam, path: string, payload: object = {}) =>
-  api().ask(olga, { method: 'POST', url: path, payload })
 
 describe('a webhook', () => {
   test('gets a signed event, again after a failure, and the log shows both attempts', async () => {
@@ -133,8 +56,7 @@ describe('a webhook', () => {
         { number: 1, status: 500, answer: 'Noted.' },
       ],
     })
-    const read = await api().ask(team.olga, { url: `/v1/developers/webhooks/${webhook.id}` })
-    expect(readWebhook.response.parse(read.body).webhook).toMatchObject({ status: 'active', waiting: 0 })
+    expect(await webhookOf(team, webhook.id)).toMatchObject({ status: 'active', waiting: 0 })
   })
 
   test('is signed with both secrets after a rotation', async () => {
@@ -177,8 +99,7 @@ describe('a webhook', () => {
     await adjust(team, 1)
     answers.push(410)
     await work()
-    const read = await api().ask(team.olga, { url: `/v1/developers/webhooks/${webhook.id}` })
-    expect(readWebhook.response.parse(read.body).webhook).toMatchObject({
+    expect(await webhookOf(team, webhook.id)).toMatchObject({
       status: 'disabled',
       disabled_reason: 'gone',
     })
@@ -189,7 +110,7 @@ describe('a webhook', () => {
     expect(received).toEqual([])
     await post(team, `/v1/developers/webhooks/${webhook.id}/enable`, { catches_up: true })
     await work()
-    expect(received.map(({ body }) => CloudEvent.parse(JSON.parse(body)).data.points)).toEqual([2])
+    expect(arrived()).toEqual([2])
   })
 
   test('belongs to one team, and is only for administrators', async () => {

@@ -82,7 +82,8 @@ export const serveWebhooks = (api: Api, dependencies: Dependencies): void => {
       requireAddress(request.body.url)
       const { teamId } = callerOf(request)
       const { id } = request.params
-      if (!(await changeWebhook(database, teamId, id, request.body))) throw notFound('webhook')
+      const isChanged = await changeWebhook(database, { teamId, webhookId: id }, request.body, now())
+      if (!isChanged) throw notFound('webhook')
       return { ok: true as const, webhook: webhookAnswer(await existing(teamId, id)) }
     },
   })

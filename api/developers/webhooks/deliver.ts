@@ -61,7 +61,7 @@ const deliver = async (
     posted.problem === null || pause === undefined || posted.status === gone
       ? null
       : addMilliseconds(clock(), pause)
-  await noteAttempt(database, delivery, { ...posted, number, at: clock(), nextAt })
+  await noteAttempt(database, delivery, { ...posted, number, at: clock(), nextAt, isTest })
   if (posted.problem === null || isTest || posted.status === gone) return done
   return nextAt === null ? dead(posted.problem) : later(nextAt, posted.problem)
 }

@@ -2,10 +2,12 @@ import { inTransaction } from '@laurel/ledger/database/transaction.ts'
 import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
 import { newestOutgoingPosition } from '@laurel/projections/developers/outgoingEvents/queries.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { readRows } from '@laurel/projections/engine/querying/rows.ts'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { enqueue } from '../../delivery/enqueue.ts'
+import { recall } from '../../delivery/recall.ts'
 import { runAgain } from '../../delivery/revive.ts'
 import { deliveryKey, newDeliveryJob } from './deliveryJob.ts'
 import type { DeliveryRow } from './deliveryRows.ts'
@@ -21,6 +23,19 @@ export const deliverAgain = (database: Pool, delivery: DeliveryRow, now: Instant
     // Jobs that ended long ago are deleted.
     if (revived === 0) await enqueue(client, [newDeliveryJob(delivery)], now)
   })
+
+const Named = z.object({ deliveryId: z.string() })
+
+/** Makes what waits for a webhook due now, in its order, instead of after its pauses. */
+export const endPauses = async (client: Queryable, webhookId: string, now: Instant): Promise<void> => {
+  const waiting = await readRows(
+    client,
+    Named,
+    `select delivery_id as "deliveryId" from developers.deliveries where webhook_id = $1 and state = 'waiting'`,
+    [webhookId],
+  )
+  await runAgain(client, waiting.map(deliveryKey), now, 'waiting')
+}
 
 /**
  * Switches a webhook on. What happened while it was off is sent, too, with `catchesUp`; otherwise it begins with what
@@ -40,20 +55,18 @@ export const enableWebhook = (
     )
     if (rowCount === 0) return false
     if (catchesUp) {
-      const waiting = await readRows(
-        client,
-        z.object({ deliveryId: z.string() }),
-        `select delivery_id as "deliveryId" from developers.deliveries where webhook_id = $1 and state = 'waiting'`,
-        [webhookId],
-      )
-      await runAgain(client, waiting.map(deliveryKey), now, 'waiting')
+      await endPauses(client, webhookId, now)
       return true
     }
-    await client.query(
+    const left = await readRows(
+      client,
+      Named,
       `update developers.deliveries set state = 'failed', problem = 'Left out when the webhook was switched on.',
-         next_attempt_at = null where webhook_id = $1 and state = 'waiting'`,
+         next_attempt_at = null where webhook_id = $1 and state = 'waiting' returning delivery_id as "deliveryId"`,
       [webhookId],
     )
+    // Put off while the webhook was off, they would keep the later ones waiting.
+    await recall(client, left.map(deliveryKey), now)
     await client.query('update developers.webhooks set position = $2 where webhook_id = $1', [
       webhookId,
       await newestOutgoingPosition(client, teamId),

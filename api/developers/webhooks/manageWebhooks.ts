@@ -5,8 +5,11 @@ import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { newestOutgoingPosition } from '@laurel/projections/developers/outgoingEvents/queries.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
+import { readRow } from '@laurel/projections/engine/querying/rows.ts'
 import type { Pool } from 'pg'
+import { z } from 'zod'
 import type { TokenCipher } from '../../access/tokenCipher.ts'
+import { endPauses } from './deliverAgain.ts'
 import { newSecret } from './signing.ts'
 import { sealSecret, webhooksOf } from './webhookRows.ts'
 
@@ -55,19 +58,29 @@ export const createWebhook = (
 const isChanged = async (database: Queryable, sql: string, values: unknown[]): Promise<boolean> =>
   (await database.query(`${sql} returning 1`, values)).rows.length > 0
 
-/** Answers whether there is such a webhook; so do the others. */
+/**
+ * What waits is sent to another address at once: the pauses were for the former one. Answers whether there is such a
+ * webhook; so do the others.
+ */
 export const changeWebhook = (
-  database: Queryable,
-  teamId: TeamId,
-  webhookId: string,
+  database: Pool,
+  { teamId, webhookId }: { readonly teamId: TeamId; readonly webhookId: string },
   settings: WebhookSettings,
+  now: Instant,
 ): Promise<boolean> =>
-  isChanged(
-    database,
-    `update developers.webhooks set url = $3, description = $4, types = $5, includes_messages = $6
-     where team_id = $1 and webhook_id = $2`,
-    [teamId, webhookId, ...settingsOf(settings)],
-  )
+  inTransaction(database, async client => {
+    const changed = await readRow(
+      client,
+      z.object({ isMoved: z.boolean() }),
+      `with former as (
+         select url from developers.webhooks where team_id = $1 and webhook_id = $2 for update)
+       update developers.webhooks w set url = $3, description = $4, types = $5, includes_messages = $6
+       from former where w.team_id = $1 and w.webhook_id = $2 returning former.url <> $3 as "isMoved"`,
+      [teamId, webhookId, ...settingsOf(settings)],
+    )
+    if (changed?.isMoved) await endPauses(client, webhookId, now)
+    return changed !== null
+  })
 
 export const deleteWebhook = (database: Queryable, teamId: TeamId, webhookId: string): Promise<boolean> =>
   isChanged(database, 'delete from developers.webhooks where team_id = $1 and webhook_id = $2', [

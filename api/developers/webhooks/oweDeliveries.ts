@@ -79,7 +79,7 @@ const addDeliveries = async (
   now: Instant,
   isReplay = false,
 ): Promise<void> => {
-  const ids = events.map(() => randomUUID())
+  const owed = events.map(event => ({ ...event, deliveryId: randomUUID() }))
   await database.query(
     `insert into developers.deliveries
        (delivery_id, webhook_id, team_id, position, event_id, type, is_replay, created_at, next_attempt_at)
@@ -90,13 +90,15 @@ const addDeliveries = async (
       teamId,
       isReplay,
       now,
-      ids,
-      events.map(({ position }) => position),
-      events.map(({ eventId }) => eventId),
-      events.map(({ type }) => type),
+      owed.map(({ deliveryId }) => deliveryId),
+      owed.map(({ position }) => position),
+      owed.map(({ eventId }) => eventId),
+      owed.map(({ type }) => type),
     ],
   )
-  const jobs = ids.map(deliveryId => newDeliveryJob({ deliveryId, webhookId, teamId }))
+  const jobs = owed.map(({ deliveryId, position }) =>
+    newDeliveryJob({ deliveryId, webhookId, teamId, position }),
+  )
   await enqueue(database, jobs, now)
 }
 

@@ -1,7 +1,9 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { ChannelId, MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
-import type { Instant } from '@laurel/ledger/kernel/instant.ts'
+import { addMilliseconds, type Instant } from '@laurel/ledger/kernel/instant.ts'
 import { prepared, type Queryable } from '@laurel/projections/engine/queryable.ts'
+import { readRows } from '@laurel/projections/engine/querying/rows.ts'
+import { uuid } from '@laurel/projections/engine/tables/columns.ts'
 import { z } from 'zod'
 import { type OutboxEntry, owe } from '../announcements/outbox.ts'
 import { Nudge, type NudgeKind } from './nudge.ts'
@@ -34,20 +36,44 @@ export const enqueueNudges = async (
   now: Instant,
 ): Promise<void> => {
   const nudges = owed.map(each => ({ ...each, nudgeId: nudgeIdOf(teamId, each) }))
+  const others = await nudgedLately(database, teamId, owed, now)
   await database.query(storeStatement, [JSON.stringify(nudges), teamId, now])
   const announcements = nudges.map(({ nudgeId, memberId, channelId, timeZone }) => ({
     announcementId: nudgeId,
     subjectId: nudgeId,
     recipientId: memberId,
     teamId,
-    // The members of one time zone share a lane, which keeps Slack's rate limit and never waits for a zone at night.
-    lane: channelId === null ? `${teamId}.nudges.${timeZone}` : `${teamId}.channel.${channelId}`,
+    lane: `${teamId}.nudges.${channelId ?? (memberId !== null && others.has(memberId) ? memberId : timeZone)}`,
     channelId,
     stream: nudgeStream,
     revision: 0,
     position: 0,
   }))
   await owe(database, announcements, now)
+}
+
+const NudgedMember = z.object({ memberId: uuid })
+
+const fewDays = 4 * 24 * 60 * 60 * 1000
+
+/**
+ * The members who have another nudge of these days, so that this one may have to wait for tomorrow, in a lane of its own.
+ * All others of one time zone share a lane: it keeps Slack's rate limit, and waits for no zone at night.
+ */
+const nudgedLately = async (
+  database: Queryable,
+  teamId: TeamId,
+  owed: readonly OwedNudge[],
+  now: Instant,
+): Promise<ReadonlySet<MemberId>> => {
+  const rows = await readRows(
+    database,
+    NudgedMember,
+    `select distinct n.member_id as "memberId" from slack.nudges n
+     where n.team_id = $1 and n.member_id = any($2::uuid[]) and n.noted_at > $3`,
+    [teamId, owed.flatMap(({ memberId }) => memberId ?? []), addMilliseconds(now, -fewDays)],
+  )
+  return new Set(rows.map(({ memberId }) => memberId))
 }
 
 const nudgeIdOf = (teamId: TeamId, { memberId, channelId, nudge }: OwedNudge): string =>
