@@ -9,7 +9,7 @@ import type { Pool } from 'pg'
 import type { Intent } from '../access/intent.ts'
 
 export type AdministratorDependencies = {
-  readonly ledger: Pick<Ledger, 'handle' | 'member'>
+  readonly ledger: Pick<Ledger, 'handle' | 'memberNow'>
   readonly database: Pool
 }
 
@@ -34,7 +34,10 @@ export const changeMemberAdmin = async (
   })
 }
 
-/** Whether another active member is an administrator. The ledger decides, as the read model may be a moment behind. */
+/**
+ * Whether another active member is an administrator. The log decides: the read model may be a moment behind, and so may a
+ * state in memory, while another process removes that member.
+ */
 const hasOther = async (
   { ledger, database }: Pick<AdministratorDependencies, 'ledger'> & { readonly database: Queryable },
   teamId: TeamId,
@@ -42,7 +45,7 @@ const hasOther = async (
 ): Promise<boolean> => {
   for (const id of await administratorIds(database, teamId)) {
     if (id === memberId) continue
-    const member = await ledger.member(teamId, id)
+    const member = await ledger.memberNow(teamId, id)
     if (member.kind === 'known' && member.isActive && (member.isAdmin || member.isOwner)) return true
   }
   return false

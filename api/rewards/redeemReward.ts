@@ -8,6 +8,7 @@ import {
   type RedeemItemDependencies,
   redeemItem,
 } from './items/redeemItem.ts'
+import { isSameItem } from './items/sameItem.ts'
 import { earlierPurchase } from './purchasing/earlierPurchase.ts'
 import { purchase } from './purchasing/purchase.ts'
 
@@ -22,7 +23,7 @@ export type RewardChoice = ItemChoice & {
 
 /**
  * Spends the author's points on a company reward, or on an item of the team's catalog: their ids are one space. Rejects
- * with REWARD_UNKNOWN where there is neither, and with COMMAND_CONFLICT where the intent named another reward before.
+ * with REWARD_UNKNOWN where there is neither, and with COMMAND_CONFLICT where the intent made another choice before.
  */
 export const redeemReward = async (
   dependencies: RedeemDependencies,
@@ -30,7 +31,8 @@ export const redeemReward = async (
   rewardId: RewardId,
   choice: RewardChoice = {},
 ): Promise<ItemRedeemed> => {
-  const earlier = await earlierPurchase(dependencies, intent, rewardId)
+  const isSame = isSameItem(dependencies, intent, rewardId, choice)
+  const earlier = await earlierPurchase(dependencies, intent, { rewardId, isSame })
   if (earlier) return earlier
   const { rewards } = await dependencies.ledger.catalog(intent.teamId)
   const reward = rewards.get(rewardId)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CodeSettings } from '../rewards/payouts/codes/codeSettings.ts'
+import { areAllOrNone } from './areAllOrNone.ts'
 
 /** The providers that send codes to people. */
 export const codeEnvironment = z.object({
@@ -37,11 +38,8 @@ export const codeEnvironment = z.object({
 type Environment = z.output<typeof codeEnvironment>
 
 export const areCodesWhole = (environment: Environment): boolean =>
-  isWhole(environment.SMTP_URL, environment.MAIL_FROM) &&
-  isWhole(environment.TWILIO_ACCOUNT_SID, environment.TWILIO_AUTH_TOKEN, environment.TWILIO_FROM)
-
-const isWhole = (...values: readonly (string | undefined)[]): boolean =>
-  new Set(values.map(value => value === undefined)).size === 1
+  areAllOrNone(environment.SMTP_URL, environment.MAIL_FROM) &&
+  areAllOrNone(environment.TWILIO_ACCOUNT_SID, environment.TWILIO_AUTH_TOKEN, environment.TWILIO_FROM)
 
 export const codesIn = ({
   SMTP_URL: url,

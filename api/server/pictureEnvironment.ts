@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { S3Settings } from '../rewards/images/s3/s3Settings.ts'
+import { areAllOrNone } from './areAllOrNone.ts'
 
 const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
@@ -43,9 +44,7 @@ export const pictureEnvironment = z.object({
 type Environment = z.output<typeof pictureEnvironment>
 
 export const isStorageWhole = (environment: Environment): boolean =>
-  new Set(
-    [environment.S3_ENDPOINT, ...needed.map(name => environment[name])].map(value => value === undefined),
-  ).size === 1
+  areAllOrNone(environment.S3_ENDPOINT, ...needed.map(name => environment[name]))
 
 /** The endpoint that keeps pictures; undefined while the database does. */
 export const picturesIn = (environment: Environment): S3Settings | undefined => {

@@ -7,6 +7,7 @@ import type { PrismicSettings } from '../rewards/articles/prismic/prismicReader.
 import type { EveryOrgSettings } from '../rewards/charities/everyOrg/everyOrg.ts'
 import type { S3Settings } from '../rewards/images/s3/s3Settings.ts'
 import type { CodeSettings } from '../rewards/payouts/codes/codeSettings.ts'
+import { areAllOrNone } from './areAllOrNone.ts'
 import { areCodesWhole, codeEnvironment, codesIn } from './codeEnvironment.ts'
 import { everyOrgEnvironment, everyOrgIn } from './everyOrgEnvironment.ts'
 import { gifEnvironment, gifsIn, isKeyGiven } from './gifEnvironment.ts'
@@ -159,8 +160,7 @@ export const serverEnvironment = z
   .refine(isKeyGiven, { error: 'Set GIF_API_KEY to your key of the GIF_PROVIDER, or GIF_PROVIDER to off.' })
   .refine(
     ({ SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET }) =>
-      new Set([SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET].map(value => value === undefined))
-        .size === 1,
+      areAllOrNone(SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SLACK_SIGNING_SECRET),
     {
       error:
         'Set SLACK_CLIENT_ID, SLACK_CLIENT_SECRET and SLACK_SIGNING_SECRET together, or none of them to use the sandbox.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StripeSettings } from '../billing/stripe/openStripe.ts'
+import { areAllOrNone } from './areAllOrNone.ts'
 
 const key = (prefix: string, example: string) =>
   z
@@ -40,8 +41,7 @@ type Environment = z.output<typeof stripeEnvironment>
 
 export const areStripeKeysWhole = (environment: Environment): boolean => {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = environment
-  const given = [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET]
-  return new Set(given.map(value => value === undefined)).size === 1
+  return areAllOrNone(STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET)
 }
 
 /** A publishable key of the other mode lets people type cards that the secret key can't see. */

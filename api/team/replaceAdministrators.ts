@@ -1,9 +1,12 @@
+import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { Outcome } from '@laurel/ledger/handling/outcome.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { MemberId } from '@laurel/ledger/kernel/ids.ts'
 import { administratorIds } from '@laurel/projections/people/members/administratorIds.ts'
 import type { Intent } from '../access/intent.ts'
 import { type AdministratorDependencies, changeMemberAdmin } from '../people/changeMemberAdmin.ts'
+
+type ReplacementDependencies = AdministratorDependencies & { readonly ledger: Pick<Ledger, 'member'> }
 
 type Rejection = Extract<Outcome, { readonly kind: 'rejected' }>
 
@@ -19,7 +22,7 @@ const rejected = (rejection: Rejection['rejection']): Rejection => ({ kind: 'rej
  * refused list changes nothing. New administrators come first: the team is never without one.
  */
 export const replaceAdministrators = async (
-  dependencies: AdministratorDependencies,
+  dependencies: ReplacementDependencies,
   intent: Intent,
   memberIds: readonly MemberId[],
 ): Promise<AdministratorsOutcome> => {

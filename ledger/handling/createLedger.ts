@@ -80,6 +80,7 @@ export const createLedger = ({
     fund: fundStream.handlerIn(dependencies).look,
     exception: exceptionStream.handlerIn(dependencies).look,
     radar: radarStream.handlerIn(dependencies).look,
+    memberNow: memberStream.handlerIn(dependencies).read,
     redemption: redemptionStream.handlerIn(dependencies).read,
     event: (id, place) => findEvent(log, id, place),
   }

@@ -52,6 +52,8 @@ export type Ledger = {
   fund(teamId: TeamId): Promise<FundState>
   exception(teamId: TeamId, exceptionId: string): Promise<ExceptionState>
   radar(teamId: TeamId): Promise<RadarState>
+  /** Up to date, for checks that callers make one after the other, in whatever process. */
+  memberNow(teamId: TeamId, memberId: MemberId): Promise<MemberState>
   /** Up to date, because the next step of an order follows from it. */
   redemption(teamId: TeamId, redemptionId: RedemptionId): Promise<RedemptionState>
 

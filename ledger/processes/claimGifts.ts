@@ -17,9 +17,9 @@ export const claimGiftsProcess: Process = {
       ...Object.values(event.data.rewards).map(picked => [request(event, picked)]),
     ],
   }),
-  onRejection: command =>
+  onRejection: (command, rejection) =>
     // It was requested before.
-    command.type === 'requestRedemption' ? [] : undefined,
+    command.type === 'requestRedemption' && rejection.code === 'REDEMPTION_MOVE_REFUSED' ? [] : undefined,
 }
 
 const credit = (event: Claimed): CreditGift => {

@@ -103,7 +103,7 @@ describe.each(subjects)('the messages of %s', (_title, toStart, externalIdOf) =>
     expect((await laurel.member('1013')).fields).toMatchObject({ XfDEPT: 'Platform' })
     expect((await laurel.runs())[0]).toEqual({ isHinted: true, state: 'done', read: 1 })
     expect((await laurel.database.query('select from sources.hints')).rows).toEqual([])
-    laurel.company.leave('1014', '2026-03-01')
+    laurel.company.leave('1014', '2026-02-28')
     await laurel.arrive()
     expect((await laurel.member('1014')).isActive).toBe(false)
   })
@@ -166,7 +166,7 @@ describe.each(subjects)('the messages of %s', (_title, toStart, externalIdOf) =>
   test('do not get around the guard', async () => {
     const laurel = await start(toStart)
     for (let id = 1011; id < 1022; id += 1) {
-      laurel.company.leave(String(id), '2026-03-01')
+      laurel.company.leave(String(id), '2026-02-28')
       await laurel.arrive()
     }
     const states = (await laurel.runs()).map(({ state }) => state)

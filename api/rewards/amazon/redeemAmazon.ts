@@ -8,6 +8,7 @@ import { vendorText } from '../orders/vendorText.ts'
 import { earlierPurchase } from '../purchasing/earlierPurchase.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
+import { type IsSameChoice, isSameAddress } from '../purchasing/sameChoice.ts'
 import type { MarketplaceProduct } from '../vendors/marketplace.ts'
 import { type AmazonDependencies, type OpenMarketplace, openMarketplace } from './openMarketplace.ts'
 import { type PricedOffer, pricedOffers } from './pricedOffers.ts'
@@ -57,13 +58,15 @@ export const redeemAmazon = async (
   { asin, addressId, points, group }: AmazonChoice,
 ): Promise<Redeemed | Rejected | AmazonRefusal | NotOffered> => {
   const rewardId = derivedId('amazon', asin)
-  const earlier = await earlierPurchase(dependencies, intent, rewardId)
-  if (earlier) return earlier
   const { teamId, actor } = intent
   const memberId = actor.id
+  const chosenAddress = () => dependencies.addressOf(teamId, memberId, addressId)
+  const isSame: IsSameChoice = async ({ order }) => isSameAddress(order, await chosenAddress())
+  const earlier = await earlierPurchase(dependencies, intent, { rewardId, isSame })
+  if (earlier) return earlier
   const [open, address] = await Promise.all([
     openMarketplace(dependencies, { teamId, memberId }),
-    dependencies.addressOf(teamId, memberId, addressId),
+    chosenAddress(),
   ])
   if (!open) return { kind: 'notOffered' }
   if (!address) return refused('ADDRESS_UNKNOWN')
@@ -81,6 +84,7 @@ export const redeemAmazon = async (
     points: total,
     order: orderOf(product, best, open.region, address),
     isFunded: true,
+    isSame,
     ...(group !== null && { groupId: derivedId('amazon group', teamId, memberId, group) }),
   })
 }

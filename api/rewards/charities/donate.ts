@@ -7,6 +7,7 @@ import { offersCatalog } from '../offersCatalog.ts'
 import { earlierPurchase } from '../purchasing/earlierPurchase.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
+import { isSameDonation } from '../purchasing/sameChoice.ts'
 import type { CharityContent } from './content.ts'
 import { type CharitySettings, offeredCharity, offerOf } from './offer.ts'
 
@@ -32,7 +33,8 @@ export const donate = async (
   settings: CharitySettings,
 ): Promise<DonationOutcome> => {
   const rewardId = derivedId('charities', ein)
-  const earlier = await earlierPurchase(dependencies, intent, rewardId)
+  const isSame = isSameDonation(points)
+  const earlier = await earlierPurchase(dependencies, intent, { rewardId, isSame })
   if (earlier) return earlier
   if (!offersCatalog(await dependencies.ledger.team(intent.teamId), 'CHARITIES'))
     return { kind: 'notOffered' }
@@ -52,5 +54,6 @@ export const donate = async (
       amount: { minor: points, currency: 'USD' },
     },
     isFunded: true,
+    isSame,
   })
 }

@@ -184,6 +184,18 @@ describe('redeeming a gift card', () => {
       expect(second.redemptionId).toBe(first.redemptionId)
   })
 
+  test('is no repeat with another value or variant', async () => {
+    const { choose } = await given()
+    const conflict = { kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } }
+    const id = randomUUID()
+    const first = await choose('books', { value: 2 }, id)
+    expect(first).toMatchObject({ kind: 'accepted' })
+    expect(await choose('books', { value: 3 }, id)).toEqual(conflict)
+    expect(await choose('books', { value: 2, variantId: 'other' }, id)).toEqual(conflict)
+    for (const variantId of [null, 'any'])
+      expect(await choose('books', { value: 2, variantId }, id)).toMatchObject({ isRepeated: true })
+  })
+
   test('is refused where the team offers no gift cards', async () => {
     const { choose } = await given(undefined, ['AMAZON'])
     expect(await choose('coffee', { variantId: 'c5' })).toMatchObject({ code: 'NOT_AVAILABLE' })

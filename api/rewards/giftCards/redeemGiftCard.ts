@@ -10,6 +10,7 @@ import { offersCatalog } from '../offersCatalog.ts'
 import { earlierPurchase } from '../purchasing/earlierPurchase.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
+import { isSameGiftCard } from '../purchasing/sameChoice.ts'
 import type { VendorConnections } from '../vendors/connections/vendorConnections.ts'
 import type { GiftCardOrder } from '../vendors/giftCardOrder.ts'
 import type { RefusalCode } from '../vendors/port.ts'
@@ -43,7 +44,7 @@ const quoteMilliseconds = 8_000
 /**
  * Spends the author's points on a gift card at the server's price. A price other than the one that the member saw, and
  * whatever makes the card unavailable, is a refusal: nothing was recorded. Rejects with COMMAND_CONFLICT where the intent
- * bought another reward before.
+ * bought something else before.
  */
 export const redeemGiftCard = async (
   dependencies: RedeemGiftCardDependencies,
@@ -52,7 +53,8 @@ export const redeemGiftCard = async (
 ): Promise<
   Redeemed | { readonly kind: 'rejected'; readonly rejection: LedgerRejection } | GiftCardRefusal
 > => {
-  const earlier = await earlierPurchase(dependencies, intent, choice.giftCardId)
+  const isSame = isSameGiftCard(choice)
+  const earlier = await earlierPurchase(dependencies, intent, { rewardId: choice.giftCardId, isSame })
   if (earlier) return earlier
   const { database, ledger } = dependencies
   if (!offersCatalog(await ledger.team(intent.teamId), 'GIFT_CARDS')) return refused('NOT_AVAILABLE')
@@ -74,6 +76,7 @@ export const redeemGiftCard = async (
     points,
     order: { ...order, cost: quoted.cost },
     isFunded: true,
+    isSame,
   })
 }
 

@@ -104,6 +104,23 @@ describe('cashing out', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('under the key of an earlier payout with another amount or destination is refused', async () => {
+    const { ann } = await teamWithFund('cash-key')
+    await api().ask(ann, redeem())
+    await verify(ann, codeFor(destination))
+    const key = randomUUID()
+    const first = redeemPayPal.response.parse((await api().ask(ann, redeem({ amount: 150 }, key))).body)
+    expect(first).toMatchObject({ ok: true, points: 150 })
+    const others = [{ amount: 300 }, { amount: 150, destination: 'other@evergreen.example' }]
+    for (const other of others)
+      expect(await api().ask(ann, redeem(other, key))).toMatchObject({
+        status: 409,
+        body: { code: 'IDEMPOTENCY_CONFLICT' },
+      })
+    const repeated = redeem({ amount: 150, destination: ' ANN@evergreen.example' }, key)
+    expect(await api().ask(ann, repeated)).toMatchObject({ status: 200, body: { ok: true, id: first.id } })
+  })
+
   test('quotes what arrives, and refuses less than what was shown', async () => {
     const { ann } = await teamWithFund('cash-quote')
     expect(await api().ask(ann, { url: '/v1/paypal/quote?rail=PAYPAL&amount=500' })).toMatchObject({

@@ -52,8 +52,9 @@ const pointsOf = async ({ teamId, memberId }: TestMember) => {
 }
 
 const address = { name: 'Ann', street1: '1 Row', city: 'Cork', postal_code: 'T12 W8KX', country: 'IE' }
-const addressOf = async (as: TestMember) => {
-  const { body } = await api().ask(as, { method: 'POST', url: '/v1/user/addresses', payload: address })
+const addressOf = async (as: TestMember, changes: object = {}) => {
+  const payload = { ...address, ...changes }
+  const { body } = await api().ask(as, { method: 'POST', url: '/v1/user/addresses', payload })
   return addAddress.response.parse(body).address_id
 }
 
@@ -173,6 +174,22 @@ describe('redeeming an item', () => {
     const ofBen = await addressOf(ben)
     expect((await redeem(ann, id, { addr_id: ofBen })).body).toMatchObject({ code: 'ADDRESS_REQUIRED' })
     expect(await redeemed(ann, id, { addr_id: await addressOf(ann) })).toMatchObject({ ok: true })
+  })
+
+  test('under the key of an earlier one with another variant or address is refused', async () => {
+    const { olga, ann } = await api().team('another-choice')
+    const variations = [{ name: 'S' }, { name: 'L' }]
+    const id = await add(olga, { variations, metadata: { use_shipping: true } })
+    const [small, large] = (await itemAs(ann, id)).variations
+    const [here, there] = [await addressOf(ann), await addressOf(ann, { street1: '2 Row' })]
+    const key = crypto.randomUUID()
+    const first = await redeemed(ann, id, { variant_id: small?.id, addr_id: here }, key)
+    for (const other of [
+      { variant_id: large?.id, addr_id: here },
+      { variant_id: small?.id, addr_id: there },
+    ])
+      expect((await redeem(ann, id, other, key)).body).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+    expect(await redeemed(ann, id, { variant_id: small?.id, addr_id: here }, key)).toEqual(first)
   })
 
   test('shows its style and its address to administrators until it is handed over', async () => {

@@ -215,6 +215,10 @@ describe('a donation', () => {
       status: 200,
       headers: { 'idempotency-hit': 'true' },
     })
+    expect(await give(team.ann, { ein: shelter, points: 200 }, key)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_CONFLICT' },
+    })
   })
 })
 

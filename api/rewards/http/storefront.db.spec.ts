@@ -28,13 +28,13 @@ const fundOf = async ({ teamId }: TestTeam) => {
   return (await teamAccountBalances(api().database, teamId)).fund
 }
 
-const addressOf = async (member: TestTeam['ann']) => {
+const addressOf = async (member: TestTeam['ann'], street1 = '1 Orchard Row') => {
   const { body } = await api().ask(member, {
     method: 'POST',
     url: '/v1/user/addresses',
     payload: {
       name: 'Ann Quince',
-      street1: '1 Orchard Row',
+      street1,
       city: 'San Francisco',
       state: 'CA',
       postal_code: '94103',
@@ -106,6 +106,20 @@ describe('the swag shop', () => {
     const key = randomUUID()
     const [one, other] = await Promise.all([buy(team, plate, addr, key), buy(team, plate, addr, key)])
     expect(one.answer?.id).toBe(other.answer?.id)
+    expect(await fundOf(team)).toBe(800)
+  })
+
+  test('sells no second time under the same key for another address', async () => {
+    const team = await api().team('elsewhere')
+    await topUp(team, 1000)
+    const [here, there] = [await addressOf(team.ann), await addressOf(team.ann, '2 Orchard Row')]
+    const key = randomUUID()
+    const first = await buy(team, plate, here, key)
+    expect(await buy(team, plate, there, key)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_CONFLICT' },
+    })
+    expect((await buy(team, plate, here, key)).answer?.id).toBe(first.answer?.id)
     expect(await fundOf(team)).toBe(800)
   })
 

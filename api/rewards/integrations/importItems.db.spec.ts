@@ -158,20 +158,23 @@ test('an imported item is ordered at its vendor, paid by the fund, while it is i
     occurredAt: new Date().toISOString(),
     data: { catalogs: ['CUSTOM_CATALOG'] },
   })
-  const redeem = (variantId: string) =>
+  const redeem = (variantId: string, key: string = randomUUID()) =>
     api().ask(ann, {
       method: 'POST',
       url: `/v1/rewards/redeem/${itemId}`,
-      headers: { 'idempotency-key': randomUUID() },
+      headers: { 'idempotency-key': key },
       payload: { variant_id: importedVariantId(itemId, variantId), addr_id: address_id },
     })
-  const { ok, redemption_id: id } = redeemReward.response.parse((await redeem('1')).body)
+  const key = randomUUID()
+  const { ok, redemption_id: id } = redeemReward.response.parse((await redeem('1', key)).body)
   expect(ok).toBe(true)
   expect(await api().ledger.redemption(teamId, id ?? '')).toMatchObject({
     redemptionType: 'INTEGRATION_CUSTOM',
     points: 250,
     order: { kind: 'integrationItem', vendor: 'printful', itemId: '310001', variantId: '1' },
   })
+  expect((await redeem('1', key)).body).toMatchObject({ ok: true, redemption_id: id })
+  expect((await redeem('2', key)).body).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
   const soldOut = await redeem('2')
   expect(soldOut.text).toContain('OUT_OF_STOCK')
 })

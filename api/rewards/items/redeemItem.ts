@@ -11,6 +11,7 @@ import { integrationOrder } from '../integrations/integrationOrder.ts'
 import { offersCatalog } from '../offersCatalog.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
+import { isSameItem } from './sameItem.ts'
 
 /** What a person chose with a reward. */
 export type ItemChoice = {
@@ -87,6 +88,7 @@ export const redeemItem = async (
   const ordered = await orderOfItem(dependencies, person, known.item, choice)
   if (ordered.kind === 'refused') return ordered
   const { variantId, address } = ordered.order
+  const isSame = isSameItem(dependencies, intent, rewardId, choice)
   const atVendor = await integrationOrder(dependencies.database, {
     teamId: intent.teamId,
     itemId: rewardId,
@@ -102,6 +104,7 @@ export const redeemItem = async (
       points,
       order: atVendor,
       isFunded: true,
+      isSame,
     })
   }
   return purchase(dependencies, intent, {
@@ -110,5 +113,6 @@ export const redeemItem = async (
     points,
     order: ordered.order,
     isFunded: false,
+    isSame,
   })
 }

@@ -8,10 +8,11 @@ import { parseRecorded } from '@laurel/ledger/vault/parseRecorded.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { enqueue } from '../../delivery/enqueue.ts'
 import type { NewJob } from '../../delivery/job.ts'
+import { type HoldDependencies, holdTogether } from '../purchasing/holdTogether.ts'
 import { newPlaceOrderJob, newWatchOrderJob } from './orderJobs.ts'
 
 export type FollowDependencies = {
-  readonly ledger: Pick<Ledger, 'redemption'>
+  readonly ledger: HoldDependencies['ledger'] & Pick<Ledger, 'redemption'>
   readonly log: Pick<EventLog, 'subscribeAll' | 'head'>
   readonly database: Queryable
   readonly clock: () => Instant
@@ -64,7 +65,11 @@ const jobsFor = async (
     return mayMoveOn ? [newWatchOrderJob(subject, clock())] : []
   }
   const isOwed = state.status === 'PENDING' && state.order !== null && state.hold === null
-  return isOwed ? [newPlaceOrderJob(subject, id)] : []
+  if (!isOwed) return []
+  // Here and not at the request alone: nothing is ordered before all that was taken before it is counted.
+  const isHeld =
+    !state.isReleased && (await holdTogether({ ledger }, subject.teamId, state, metadata.occurredAt))
+  return isHeld ? [] : [newPlaceOrderJob(subject, id)]
 }
 
 const followed: ReadonlySet<string> = new Set([

@@ -4,7 +4,6 @@ import {
   type PayoutRail,
 } from '@laurel/contract/rewards/payouts/destination.ts'
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
-import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { Currency } from '@laurel/ledger/kernel/money.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
@@ -15,13 +14,13 @@ import { offersCatalog } from '../offersCatalog.ts'
 import { earlierPurchase } from '../purchasing/earlierPurchase.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
+import { isSamePayout } from '../purchasing/sameChoice.ts'
 import { type CodeMessage, CodeNotSent, type CodeSenders } from './codes/codeSender.ts'
 import type { Destinations } from './destinations/destinations.ts'
 import { sendMilliseconds } from './limits.ts'
 import { countryOf, type PayoutQuote, quotePayout, type RateOf } from './quotePayout.ts'
 
-export type CashOutDependencies = Omit<PurchaseDependencies, 'ledger'> & {
-  readonly ledger: PurchaseDependencies['ledger'] & Pick<Ledger, 'member'>
+export type CashOutDependencies = PurchaseDependencies & {
   readonly destinations: Destinations
   readonly codes: CodeSenders
   readonly rateOf: RateOf
@@ -71,12 +70,13 @@ export const cashOut = async (
 ): Promise<CashOutOutcome> => {
   const { ledger, destinations, rateOf } = dependencies
   const rewardId = payoutRewardId(rail)
-  const earlier = await earlierPurchase(dependencies, intent, rewardId)
+  const destination = destinationOf(rail, text)
+  if (!destination) throw new Error(`${names[rail]} can't pay to the given destination.`)
+  const isSame = isSamePayout(points, destination.address)
+  const earlier = await earlierPurchase(dependencies, intent, { rewardId, isSame })
   if (earlier?.kind === 'rejected') return earlier
   if (earlier) return { kind: 'redeemed', redeemed: earlier, quote: null }
 
-  const destination = destinationOf(rail, text)
-  if (!destination) throw new Error(`${names[rail]} can't pay to the given destination.`)
   const person = { teamId: intent.teamId, memberId: intent.actor.id }
   const member = await ledger.member(person.teamId, person.memberId)
   const country = countryOf(member)
@@ -109,6 +109,7 @@ export const cashOut = async (
       fee: quote.fee,
     },
     isFunded: true,
+    isSame,
     ...(holdFor ? { holdFor } : {}),
   })
   return result.kind === 'rejected' ? result : { kind: 'redeemed', redeemed: result, quote }

@@ -7,6 +7,7 @@ import type { EventLog } from '@laurel/ledger/log/port.ts'
 import type { RedemptionState } from '@laurel/ledger/rewards/redemptions/state.ts'
 import type { Intent } from '../../access/intent.ts'
 import type { Redeemed } from './redeemed.ts'
+import type { IsSameChoice } from './sameChoice.ts'
 
 export type EarlierDependencies = {
   readonly ledger: Pick<Ledger, 'redemption'>
@@ -19,17 +20,18 @@ export const redemptionOf = ({ id }: Pick<Intent, 'id'>): RedemptionId => derive
 /**
  * What the intent bought before, as it is now; null if it bought nothing yet. Callers ask before they quote a price, so
  * that a repeat answers the same even where the price has changed or the product is gone. Rejects with COMMAND_CONFLICT
- * where the intent bought another reward.
+ * where the intent bought another reward, or the same one by another choice.
  */
 export const earlierPurchase = async (
   { ledger, log }: EarlierDependencies,
   intent: Pick<Intent, 'id' | 'teamId'>,
-  rewardId: RewardId,
+  { rewardId, isSame }: { readonly rewardId: RewardId; readonly isSame?: IsSameChoice | undefined },
 ): Promise<Redeemed | { readonly kind: 'rejected'; readonly rejection: LedgerRejection } | null> => {
   const redemptionId = redemptionOf(intent)
   const known = await settledState(() => ledger.redemption(intent.teamId, redemptionId))
   if (known.status === 'NONE') return null
-  if (known.rewardId !== rewardId) return { kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } }
+  if (known.rewardId !== rewardId || (isSame && !(await isSame(known))))
+    return { kind: 'rejected', rejection: { code: 'COMMAND_CONFLICT' } }
   return {
     kind: 'accepted',
     redemptionId,

@@ -24,26 +24,32 @@ export const policyFor = (
   { points, isFunded, isPayout }: Bought,
 ): PurchasePolicy => {
   if (team.kind === 'unknown' || !isFunded) return unlimited
-  const { pointsPerDayMax, redemptionsPerDayMax, holdAbovePoints } = team.rewardPolicy
-  const { payoutDollars } = team.fourEyes
-  const payoutPoints = payoutDollars === null || !isPayout ? null : payoutDollars * pointsPerDollar
+  const { pointsPerDayMax, redemptionsPerDayMax } = team.rewardPolicy
   // A day is noted for the amount of the day, too.
-  if (
-    pointsPerDayMax === null &&
-    redemptionsPerDayMax === null &&
-    holdAbovePoints === null &&
-    payoutDollars === null
-  )
-    return unlimited
+  if (pointsPerDayMax === null && redemptionsPerDayMax === null && !reviewsAny(team)) return unlimited
   const limits = {
     day: dayAt(at, team.timeZone),
     pointsMax: pointsPerDayMax,
     redemptionsMax: redemptionsPerDayMax,
   }
   const before = member.kind === 'known' ? pointsOn(member.redeemedToday, limits.day) : 0
-  if (payoutPoints !== null && before + points > payoutPoints)
-    return { limits, holdFor: 'SECOND_ADMINISTRATOR' }
-  if (holdAbovePoints === null) return { limits, holdFor: null }
-  if (points > holdAbovePoints) return { limits, holdFor: 'ABOVE_LIMIT' }
-  return { limits, holdFor: before + points > holdAbovePoints ? 'VELOCITY' : null }
+  return { limits, holdFor: reviewOf(team, { points, isPayout, pointsOfDay: before + points }) }
+}
+
+type Reviewing = Pick<Extract<TeamState, { readonly kind: 'known' }>, 'rewardPolicy' | 'fourEyes'>
+
+/** Whether the team reviews any purchase. */
+export const reviewsAny = ({ rewardPolicy, fourEyes }: Reviewing): boolean =>
+  rewardPolicy.holdAbovePoints !== null || fourEyes.payoutDollars !== null
+
+/** Why a purchase is reviewed; null if it is not. `pointsOfDay` are those of the day so far, with the purchase. */
+export const reviewOf = (
+  { rewardPolicy: { holdAbovePoints }, fourEyes: { payoutDollars } }: Reviewing,
+  { points, isPayout, pointsOfDay }: Pick<Bought, 'points' | 'isPayout'> & { readonly pointsOfDay: Points },
+): HoldReason | null => {
+  if (isPayout && payoutDollars !== null && pointsOfDay > payoutDollars * pointsPerDollar)
+    return 'SECOND_ADMINISTRATOR'
+  if (holdAbovePoints === null) return null
+  if (points > holdAbovePoints) return 'ABOVE_LIMIT'
+  return pointsOfDay > holdAbovePoints ? 'VELOCITY' : null
 }

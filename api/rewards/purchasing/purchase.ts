@@ -1,6 +1,5 @@
 import type { LedgerRejection } from '@laurel/ledger/handling/commands.ts'
 import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
-import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import type { GroupId } from '@laurel/ledger/kernel/ids.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { RecordedEvent } from '@laurel/ledger/log/port.ts'
@@ -9,11 +8,13 @@ import type { HoldReason, RewardOrder } from '@laurel/ledger/rewards/orders/voca
 import type { ChosenReward, RedemptionType } from '@laurel/ledger/rewards/redemptions/events.ts'
 import type { Intent } from '../../access/intent.ts'
 import { type EarlierDependencies, earlierPurchase, redemptionOf } from './earlierPurchase.ts'
+import { holdTogether } from './holdTogether.ts'
 import { policyFor } from './policyFor.ts'
 import type { Redeemed } from './redeemed.ts'
+import type { IsSameChoice } from './sameChoice.ts'
 
 export type PurchaseDependencies = Omit<EarlierDependencies, 'ledger'> & {
-  readonly ledger: Pick<Ledger, 'handle' | 'member' | 'redemption' | 'team'>
+  readonly ledger: Pick<Ledger, 'handle' | 'member' | 'memberNow' | 'redemption' | 'team'>
   readonly settle: (events: readonly RecordedEvent[]) => Promise<Settled>
 }
 
@@ -31,6 +32,8 @@ export type Purchase = {
   readonly groupId?: GroupId
   /** A reason to review the order that the caller found. The team's own limits are added here. */
   readonly holdFor?: HoldReason
+  /** Tells a repeat from another choice under the same intent; left out, the reward is all that was chosen. */
+  readonly isSame?: IsSameChoice
 }
 
 type Rejected = { readonly kind: 'rejected'; readonly rejection: LedgerRejection }
@@ -39,7 +42,7 @@ type Rejected = { readonly kind: 'rejected'; readonly rejection: LedgerRejection
  * Spends the author's points on a reward and settles the redemption at once; the only way to buy anything. Missing
  * points, funds or stock and the team's limits are no rejection: the result is a redemption with the status DECLINED. A
  * repeat of the intent returns the same redemption as it is now. Rejects with COMMAND_CONFLICT where the intent bought
- * another reward before.
+ * something else before.
  */
 export const purchase = async (
   dependencies: PurchaseDependencies,
@@ -47,12 +50,14 @@ export const purchase = async (
   bought: Purchase,
 ): Promise<Redeemed | Rejected> => {
   const { ledger, settle } = dependencies
-  const earlier = await earlierPurchase(dependencies, intent, bought.reward.rewardId)
+  const { reward, isSame } = bought
+  const earlier = await earlierPurchase(dependencies, intent, { rewardId: reward.rewardId, isSame })
   if (earlier) return earlier
-  const outcome = await ledger.handle(await requestOf(dependencies, intent, bought))
+  const request = await requestOf(dependencies, intent, bought)
+  const outcome = await ledger.handle(request)
   if (outcome.kind === 'rejected') return outcome
   const { events, position } = await settle(outcome.events)
-  await holdTogether(dependencies, intent, bought)
+  await holdTogether(dependencies, intent.teamId, request.data, intent.occurredAt)
   const declined = events.find(event => event.type === 'RedemptionDeclined')
   const isPlaced = events.some(event => event.type === 'RedemptionPlaced')
   return {
@@ -64,29 +69,6 @@ export const purchase = async (
     position,
     isRepeated: outcome.isRepeated,
   }
-}
-
-/** Purchases at the same moment did not count each other before they were debited. */
-const holdTogether = async (
-  { ledger }: PurchaseDependencies,
-  intent: Intent,
-  { isFunded, redemptionType }: Purchase,
-): Promise<void> => {
-  const { teamId, actor, occurredAt } = intent
-  const [team, member] = await Promise.all([ledger.team(teamId), ledger.member(teamId, actor.id)])
-  const isPayout = redemptionType === 'PAYPAL'
-  const { holdFor } = policyFor(team, member, occurredAt, { points: 0, isFunded, isPayout })
-  if (holdFor === null) return
-  const redemptionId = redemptionOf(intent)
-  // Without effect on one that is held or declined, and too late for one whose order was started.
-  await ledger.handle({
-    type: 'holdRedemption',
-    id: derivedId('holdRedemption', redemptionId),
-    teamId,
-    actor: { kind: 'system', id: 'rewardPolicy' },
-    occurredAt,
-    data: { redemptionId, reason: holdFor },
-  })
 }
 
 const requestOf = async (

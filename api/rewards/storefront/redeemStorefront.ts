@@ -7,6 +7,7 @@ import type { Intent } from '../../access/intent.ts'
 import { earlierPurchase } from '../purchasing/earlierPurchase.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
+import { type IsSameChoice, isSameAddress } from '../purchasing/sameChoice.ts'
 import { choiceName, type StorefrontChoice } from './products.ts'
 
 export type RedeemStorefrontDependencies = PurchaseDependencies & {
@@ -34,10 +35,12 @@ export const redeemStorefront = async (
 ): Promise<Redeemed | Rejected | StorefrontRefusal> => {
   const { sku } = choice.variant
   const rewardId = derivedId('storefront', sku)
-  const earlier = await earlierPurchase(dependencies, intent, rewardId)
+  const chosenAddress = () => dependencies.addressOf(intent.teamId, intent.actor.id, addressId)
+  const isSame: IsSameChoice = async ({ order }) => isSameAddress(order, await chosenAddress())
+  const earlier = await earlierPurchase(dependencies, intent, { rewardId, isSame })
   if (earlier) return earlier
   if (points !== choice.points) return { kind: 'refused', code: 'PRICE_CHANGED' }
-  const address = await dependencies.addressOf(intent.teamId, intent.actor.id, addressId)
+  const address = await chosenAddress()
   if (!address) return { kind: 'refused', code: 'ADDRESS_UNKNOWN' }
   return purchase(dependencies, intent, {
     redemptionType: 'STOREFRONT',
@@ -45,5 +48,6 @@ export const redeemStorefront = async (
     points,
     order: { kind: 'storefront', sku, address },
     isFunded: true,
+    isSame,
   })
 }

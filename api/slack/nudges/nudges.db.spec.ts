@@ -1,66 +1,16 @@
 import { derivedId } from '@laurel/ledger/kernel/derivedId.ts'
 import { channelIdOf, memberIdOf } from '@laurel/ledger/kernel/foreignIds.ts'
-import type { TeamSettingsChanges } from '@laurel/ledger/teams/settings.ts'
 import { accepted } from '@laurel/ledger/testing/testTeam.ts'
-import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
-import { Pool } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allowanceSourcesOf } from '../../recognition/allowanceSourcesOf.ts'
-import { resetAllowances } from '../../recognition/resetAllowances.ts'
-import { startAnnouncing } from '../announcements/testing/startAnnouncing.ts'
-import { oweNudges } from './oweNudges.ts'
+import { describe, expect, it } from 'vitest'
+import { startChosenNudges } from './testing/startChosenNudges.ts'
 
-const { url } = await createTestDatabase()
-const announcing = await startAnnouncing(url, { channelMembers: ['UANN'] })
-const database = new Pool({ connectionString: url, max: 2 })
-const { slack, ledger, teamId, common, send, pass, rows, now, give, recall } = announcing
-const forever = new AbortController().signal
-afterAll(async () => {
-  await database.end()
-  await announcing.stop()
-})
+const nudging = await startChosenNudges()
+const { slack, ledger, teamId, common, send, pass, rows, give, recall, clear, database } = nudging
+const { set, nudge, be, told } = nudging
 
-const set = async (changes: TeamSettingsChanges) => {
-  accepted(await ledger.handle({ ...common(), type: 'changeTeamSettings', data: { changes } }))
-}
-const switches = {
-  remindsOfUnspentAllowance: false,
-  nudgesQuietChannels: false,
-  tellsOfNewAllowance: false,
-  remindsOfRedeemablePoints: false,
-  asksForBirthdays: false,
-}
-const nudge = async () => {
-  await announcing.catchUp()
-  await oweNudges(database, now(), forever)
-}
-/** Moves the clock to an instant, starts the period it is in, and updates the read models. */
-const be = async (moment: string) => {
-  pass(Date.parse(moment) - Date.parse(now()))
-  await announcing.catchUp()
-  await resetAllowances(
-    { ledger, database, allowanceSourcesOf: allowanceSourcesOf(database) },
-    now(),
-    forever,
-  )
-}
 const byChannel = ([one = '']: (string | undefined)[], [other = '']: (string | undefined)[]) =>
   one.localeCompare(other)
 const byState = (one: { state: string }, other: { state: string }) => one.state.localeCompare(other.state)
-const told = () =>
-  slack.calls
-    .filter(({ method }) => method === 'chat.postMessage')
-    .map(({ channel, text }) => [channel, text])
-
-beforeAll(async () => {
-  const data = { interval: 'MONTHLY', shoutoutPoints: 100, awardPoints: 0 } as const
-  await ledger.handle({ ...common(), type: 'setAllowancePolicy', data })
-})
-beforeEach(async () => {
-  await announcing.clear()
-  await set(switches)
-  await database.query('truncate slack.nudges')
-})
 
 describe('what is left to give', () => {
   it('is announced once, in working hours, three days before it expires', async () => {
@@ -202,70 +152,6 @@ describe('an unknown birthday', () => {
   })
 })
 
-describe('two nudges', () => {
-  it('are never sent to one member on one day', async () => {
-    await be('2027-09-10T15:00:00.000Z')
-    await set({ tellsOfNewAllowance: false, remindsOfRedeemablePoints: true, asksForBirthdays: true })
-    const memberId = memberIdOf(teamId, 'UBEN')
-    const changes = { birthday: null }
-    await ledger.handle({ ...common(), type: 'changeMemberDetails', data: { memberId, changes } })
-    await nudge()
-    const sendAll = async () => {
-      for (let visit = 0; visit < 4; visit += 1) {
-        await send()
-        pass(2_000)
-      }
-    }
-    const toldToBen = () => told().filter(([place]) => place === 'DUBEN').length
-    await sendAll()
-    expect(toldToBen()).toBe(1)
-    // The 10th is a Friday.
-    await be('2027-09-13T09:00:00.000Z')
-    await sendAll()
-    expect(toldToBen()).toBe(2)
-  })
-
-  it('keep no one else waiting: neither the others of the time zone nor the channel', async () => {
-    await be('2027-09-20T15:00:00.000Z')
-    await set({ ...switches, asksForBirthdays: true })
-    const [ann, ben] = ['UANN', 'UBEN'].map(key => memberIdOf(teamId, key))
-    for (const memberId of [ann, ben])
-      await ledger.handle({
-        ...common(),
-        type: 'changeMemberDetails',
-        data: { memberId: memberId ?? '', changes: { birthday: null } },
-      })
-    await announcing.catchUp()
-    const gift = { kind: 'unclaimedGift', claimId: derivedId('another claim') } as const
-    const [first = '', second = ''] = [ann, ben].toSorted()
-    await database.query(
-      `insert into slack.nudges (nudge_id, team_id, kind, member_id, time_zone, content, noted_at, sent_at)
-       values ($1, $2, $3, $4, 'UTC', $5, $6, $6)`,
-      [derivedId('sent today'), teamId, gift.kind, first, gift, now()],
-    )
-    await nudge()
-    for (let visit = 0; visit < 4; visit += 1) {
-      await send()
-      pass(2_000)
-    }
-    const placeOf = (memberId: string) => (memberId === ann ? 'DUANN' : 'DUBEN')
-    const places = () => told().map(([place]) => place)
-    expect(places()).toContain(placeOf(second))
-    expect(places()).not.toContain(placeOf(first))
-    await be('2027-09-20T16:59:59.000Z')
-    await set({ ...switches, nudgesQuietChannels: true })
-    await nudge()
-    await be('2027-09-20T22:00:00.000Z')
-    await send()
-    expect(places()).not.toContain('C1')
-    await give()
-    await announcing.observe()
-    await send()
-    expect(places()).toContain('C1')
-    expect(await rows()).toContainEqual(expect.objectContaining({ problem: 'Waiting for working hours.' }))
-  })
-})
-
 describe('Slack in trouble', () => {
   it('pauses as long as Slack asks, retries, and sends nothing twice', async () => {
     await be('2027-09-30T10:00:00.000Z')
@@ -328,7 +214,7 @@ describe('a gift that was not claimed', () => {
         policy: { rewards: {} },
       }),
     )
-    await announcing.clear()
+    await clear()
     await database.query('truncate slack.nudges')
     await nudge()
     expect(await rows()).toEqual([])

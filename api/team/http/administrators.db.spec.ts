@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { listAdministrators } from '@laurel/contract/team/administrators.ts'
 import { Acknowledged } from '@laurel/contract/wire/position.ts'
+import { createPostgresCommandStreams } from '@laurel/ledger/handling/commandStreams/postgresCommandStreams.ts'
+import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { describe, expect, test } from 'vitest'
 import { freshSignInMilliseconds } from '../../access/limits.ts'
@@ -26,6 +28,26 @@ const namesOf = async (as: TestMember) => {
 }
 
 const owner = { name: 'Olga', is_owner: true }
+
+/** The owner leaves the company. */
+const goes = async ({ teamId, memberId }: TestMember) => {
+  const gone = await api().ledger.handle({
+    type: 'syncMember',
+    id: randomUUID(),
+    teamId,
+    actor: { kind: 'system', id: 'spec' },
+    occurredAt: new Date().toISOString(),
+    data: {
+      memberId,
+      externalKey: 'Olga',
+      profile: { name: 'Olga', email: null, pictureUrl: null, timeZone: null },
+      isActive: false,
+      isAdmin: true,
+      isOwner: true,
+    },
+  })
+  if (gone.kind === 'accepted') await api().shown(gone.position)
+}
 
 describe('the administrators', () => {
   test('are read and replaced as one list', async () => {
@@ -62,29 +84,14 @@ describe('the administrators', () => {
   test('keep one of two who take the role from each other at once', async () => {
     const { teamId, olga, ann, ben } = await api().team('each-other')
     await replace(olga, olga, ann, ben)
-    const gone = await api().ledger.handle({
-      type: 'syncMember',
-      id: randomUUID(),
-      teamId,
-      actor: { kind: 'system', id: 'spec' },
-      occurredAt: new Date().toISOString(),
-      data: {
-        memberId: olga.memberId,
-        externalKey: 'Olga',
-        profile: { name: 'Olga', email: null, pictureUrl: null, timeZone: null },
-        isActive: false,
-        isAdmin: true,
-        isOwner: true,
-      },
-    })
-    if (gone.kind === 'accepted') await api().shown(gone.position)
+    await goes(olga)
     const { ledger, database } = api()
     let looks = 0
     /** Gives both removals the time to look before either is recorded. */
-    const slowLedger: Pick<typeof ledger, 'handle' | 'member'> = {
-      member: (...of) => {
+    const slowLedger: Pick<typeof ledger, 'handle' | 'memberNow'> = {
+      memberNow: (...of) => {
         looks += 1
-        return ledger.member(...of)
+        return ledger.memberNow(...of)
       },
       handle: async command => {
         for (let pause = 0; pause < 200 && looks < 2; pause += 1) await database.query('select 1')
@@ -111,6 +118,34 @@ describe('the administrators', () => {
       }),
     )
     expect(administrators).toContain(true)
+  })
+
+  test('keep one of two who take the role from each other at once, on two servers', async () => {
+    const { teamId, olga, ann, ben } = await api().team('two-servers')
+    await replace(olga, olga, ann, ben)
+    await goes(olga)
+    const { log, ledger, database } = api()
+    const commandStreams = createPostgresCommandStreams(database)
+    const servers = [ledger, createLedger({ log, commandStreams })]
+    // Both have both in memory, as administrators.
+    for (const server of servers)
+      for (const { memberId } of [ann, ben]) await server.memberNow(teamId, memberId)
+    const outcomes = await Promise.all(
+      servers.map((server, index) => {
+        const [as, from] = index === 0 ? [ann, ben] : [ben, ann]
+        return changeMemberAdmin(
+          { ledger: server, database },
+          {
+            id: randomUUID(),
+            teamId,
+            actor: { kind: 'member', id: as.memberId },
+            occurredAt: new Date().toISOString(),
+          },
+          { memberId: from.memberId, isAdmin: false },
+        )
+      }),
+    )
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'rejected'])
   })
 
   test('are changed after a fresh sign-in, by administrators', async () => {

@@ -153,6 +153,22 @@ describe('a second administrator', () => {
       .thenEvents({ type: 'AdjustmentProposed' })
   })
 
+  it('has to approve above the limit also where a late adjustment of an earlier day came between', () => {
+    const filled = [annAdded, adjusted(unapprovedPointsPerDayMax), adjusted(1, '2026-03-09')]
+    given(...filled)
+      .when(adjustPoints(1))
+      .thenEvents({ type: 'AdjustmentProposed' })
+    given(...filled)
+      .when({ ...adjustPoints(1), occurredAt: '2026-03-09T23:59:59.000Z' })
+      .thenEvents({ type: 'AdjustmentProposed' })
+    given(annAdded, adjusted(unapprovedPointsPerDayMax - 1), adjusted(1, '2026-03-09'))
+      .when(adjustPoints(1))
+      .thenEvents({ type: 'AdjustmentProposed' })
+    given(...filled)
+      .when({ ...adjustPoints(unapprovedPointsPerDayMax), occurredAt: '2026-03-11T00:00:00.000Z' })
+      .thenEvents({ type: 'PointsAdjusted' })
+  })
+
   it('has to approve any point that an administrator adds to an own balance', () => {
     const ownActor = { kind: 'member', id: ann } as const
     given(annAdded)

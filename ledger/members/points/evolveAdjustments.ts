@@ -2,6 +2,7 @@ import type { EventOf } from '../../kernel/event.ts'
 import type { AdjustmentId } from '../../kernel/ids.ts'
 import type { KnownMember } from '../state.ts'
 import type { AdjustmentProposed, PointsAdjusted } from './adjustmentEvents.ts'
+import { unapprovedOn } from './unapprovedOn.ts'
 
 /** Counts an adjustment towards the limit of its day, or closes the proposal that was approved. */
 export const noteAdjustment = (
@@ -10,9 +11,8 @@ export const noteAdjustment = (
 ): KnownMember => {
   if (approval.kind === 'approved') return withoutProposal(state, approval.adjustmentId)
   if (points < 0) return state
-  const { unapproved } = state
-  const before = unapproved.day === approval.day ? unapproved.points : 0
-  return { ...state, unapproved: { day: approval.day, points: before + points } }
+  const { day, points: before } = unapprovedOn(state, approval.day)
+  return { ...state, unapproved: { day, points: before + points } }
 }
 
 export const withProposal = (

@@ -2,6 +2,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { Instant } from '../../kernel/instant.ts'
 import type { Points } from '../../kernel/points.ts'
 import type { KnownMember } from '../state.ts'
+import { unapprovedOn } from './unapprovedOn.ts'
 
 /**
  * Whether an adjustment waits for a second administrator: points that an administrator adds to an own balance, and
@@ -9,16 +10,15 @@ import type { KnownMember } from '../state.ts'
  * system's own adjustments have no limit.
  */
 export const needsSecondAdministrator = (
-  { memberId, unapproved }: KnownMember,
+  member: KnownMember,
   points: Points,
   actor: Actor,
   day: string,
   limit: Points,
 ): boolean => {
   if (points <= 0 || actor.kind === 'system') return false
-  if (actor.id === memberId) return true
-  const before = unapproved.day === day ? unapproved.points : 0
-  return before + points > limit
+  if (actor.id === member.memberId) return true
+  return unapprovedOn(member, day).points + points > limit
 }
 
 /** The UTC day whose limit an adjustment counts towards. */

@@ -18,6 +18,19 @@ export const pointsOn = (redeemed: RedeemedToday, day: string): Points =>
 export const redemptionsOn = (redeemed: RedeemedToday, day: string): number =>
   isOver(redeemed, day) ? 0 : redeemed.redemptions.size
 
+/**
+ * The points of the newest day up to a redemption, in the order in which they were taken. Undefined where the redemption
+ * does not count towards that day.
+ */
+export const pointsUpTo = (
+  { redemptions }: RedeemedToday,
+  redemptionId: RedemptionId,
+): Points | undefined => {
+  const ids = [...redemptions.keys()]
+  const place = ids.indexOf(redemptionId)
+  return place === -1 ? undefined : sumPoints([...redemptions.values()].slice(0, place + 1))
+}
+
 export const noteRedeemed = (
   redeemed: RedeemedToday,
   {

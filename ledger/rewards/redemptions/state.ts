@@ -27,6 +27,8 @@ type Asked = Subject & {
   readonly order: RewardOrder | null
   readonly groupId: GroupId
   readonly hold: HoldReason | null
+  /** An administrator has reviewed it: it is not held a second time. */
+  readonly isReleased: boolean
   readonly vendorOrder: VendorOrder | null
   readonly trackingNumbers: readonly string[]
   /** The statuses so far, including the current one; none until the points are taken. */
@@ -61,6 +63,7 @@ const requested = (data: Requested['data']): RedemptionState => ({
   order: data.order,
   groupId: data.groupId,
   hold: null,
+  isReleased: false,
   vendorOrder: null,
   trackingNumbers: [],
   reached: [],
@@ -75,7 +78,7 @@ const moved = (state: KnownRedemption, event: Move): RedemptionState => {
     case 'RedemptionHeld':
       return { ...state, hold: event.data.reason }
     case 'RedemptionReleased':
-      return { ...state, hold: null }
+      return { ...state, hold: null, isReleased: true }
     case 'OrderStarted': {
       const { vendor, handle } = event.data
       return { ...state, vendorOrder: { vendor, handle, vendorOrderId: null } }

@@ -94,6 +94,30 @@ test('what held before, or will hold later, does not hold', () => {
   })
 })
 
+test('a termination from the next day on holds when that day has begun everywhere, a rehire at once', () => {
+  const group = (name: string) => ({ XRefCode: name })
+  const employee = {
+    XRefCode: '7',
+    EmploymentStatuses: {
+      Items: [
+        { EffectiveStart: '2020-01-01T00:00:00', EmploymentStatusGroup: group('ACTIVE') },
+        { EffectiveStart: '2026-11-28T00:00:00', EmploymentStatusGroup: group('TERMINATED') },
+        { EffectiveStart: '2027-02-01T00:00:00', EmploymentStatusGroup: group('ACTIVE') },
+      ],
+    },
+    Contacts: {
+      Items: [{ ContactInformationType: group('BusinessEmail'), ElectronicAddress: 'ann@juniper.example' }],
+    },
+  }
+  const isActiveAt = (at: string) => {
+    const read = readEmployee(employee, at)
+    return read.kind === 'person' ? read.person.isActive : undefined
+  }
+  expect(isActiveAt('2026-11-28T01:00:00.000Z')).toBe(true)
+  expect(isActiveAt('2026-11-28T12:00:00.000Z')).toBe(false)
+  expect(isActiveAt('2027-02-01T00:00:00.000Z')).toBe(true)
+})
+
 test('the token goes to hosts of Dayforce alone', async () => {
   const called: string[] = []
   const client = dayforce.create(DayforceSettings.parse(dayforceStandIn.settings), {

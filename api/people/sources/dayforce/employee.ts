@@ -1,5 +1,5 @@
 import type { Instant } from '@laurel/ledger/kernel/instant.ts'
-import { hasLeft } from '../hasLeft.ts'
+import { earliestDayAt, hasLeft } from '../hasLeft.ts'
 import { dayOf, type ReadPerson, readPerson } from '../readPerson.ts'
 import type { DayforceEmployee } from './answers.ts'
 
@@ -13,7 +13,8 @@ export const readEmployee = (employee: DayforceEmployee, now: Instant): ReadPers
   const assignments = holding(employee.WorkAssignments?.Items, today)
   const assignment = assignments.find(({ IsPrimary }) => IsPrimary) ?? assignments[0]
   const [manager] = holding(employee.EmployeeManagers?.Items, today)
-  const [status] = holding(employee.EmploymentStatuses?.Items, today)
+  // A person who is terminated from the next day on still works where it is not that day yet.
+  const isTerminated = [earliestDayAt(now), today].every(day => isTerminatedOn(employee, day))
   const emails = holding(employee.Contacts?.Items, today).filter(contact =>
     contact.ElectronicAddress?.includes('@'),
   )
@@ -28,10 +29,7 @@ export const readEmployee = (employee: DayforceEmployee, now: Instant): ReadPers
     birthDate: employee.BirthDate,
     hiredOn: employee.HireDate,
     leftOn: employee.TerminationDate,
-    isActive:
-      !/^terminated/i.test(
-        status?.EmploymentStatusGroup?.XRefCode ?? status?.EmploymentStatus?.XRefCode ?? '',
-      ) && !hasLeft(dayOf(employee.TerminationDate), now),
+    isActive: !isTerminated && !hasLeft(dayOf(employee.TerminationDate), now),
     title: assignment?.BusinessTitle || assignment?.Position?.Job?.ShortName,
     department: assignment?.Position?.Department?.ShortName,
     location: assignment?.Location?.ShortName,
@@ -40,14 +38,21 @@ export const readEmployee = (employee: DayforceEmployee, now: Instant): ReadPers
   })
 }
 
-/** Items that hold today; the one that began last comes first. */
+const isTerminatedOn = ({ EmploymentStatuses: statuses }: DayforceEmployee, day: string): boolean => {
+  const [status] = holding(statuses?.Items, day)
+  return /^terminated/i.test(
+    status?.EmploymentStatusGroup?.XRefCode ?? status?.EmploymentStatus?.XRefCode ?? '',
+  )
+}
+
+/** Items that hold on a day; the one that began last comes first. */
 const holding = <Item extends Period>(
   items: readonly Item[] | null | undefined,
-  today: string,
+  day: string,
 ): readonly Item[] =>
   (items ?? [])
     .filter(
       ({ EffectiveStart: start, EffectiveEnd: end }) =>
-        (!start || start.slice(0, 10) <= today) && (!end || end.slice(0, 10) >= today),
+        (!start || start.slice(0, 10) <= day) && (!end || end.slice(0, 10) >= day),
     )
     .toSorted((one, other) => (other.EffectiveStart ?? '').localeCompare(one.EffectiveStart ?? ''))

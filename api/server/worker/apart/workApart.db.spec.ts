@@ -50,6 +50,7 @@ it('ends with its server, and leaves the rest to the next run', async () => {
   stopping.abort()
 
   await expect(resetting).resolves.toBeUndefined()
+  expect(await periodOf(other, 'Cleo')).not.toBe('2026-04-01')
 })
 
 it('passes on why it failed', async () => {
