@@ -53,7 +53,7 @@ export const createOwnPlaces = (
 }
 
 /** Equal scores share a rank. */
-const bestPlace = (scores: Scores, sides: readonly (MemberId | ChannelId)[]): Place | null => {
+const bestPlace = (scores: Scores, sides: readonly string[]): Place | null => {
   const score = Math.max(0, ...sides.map(side => scores.get(side) ?? 0))
   if (score === 0) return null
   let rank = 1

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { CloudEvent, TestEvent, testEventType } from '@laurel/contract/developers/cloudEvent.ts'
 import type { Webhook } from '@laurel/contract/developers/webhook.ts'
 import { listWebhookDeliveries } from '@laurel/contract/developers/webhookDeliveries.ts'
@@ -24,12 +25,15 @@ export const createTestWebhooks = (url: string, api: () => TestApi) => {
   const answers: number[] = []
   /** What happens while the next message is answered. */
   const whileAnswering: (() => Promise<unknown>)[] = []
-  const receiver = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(Buffer.from(chunk))
-    received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    received.push({ headers: request.headers, body: await text(request) })
     await whileAnswering.shift()?.()
     response.writeHead(answers.shift() ?? 204).end('Noted.')
+  }
+  const receiver = createServer((request, response) => {
+    receive(request, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    )
   })
   let address = ''
 

@@ -56,8 +56,7 @@ export const awards = {
     recalledAlready: 'This award is taken back already. There is nothing left to do.',
     notRecalled: 'This award is given again already. There is nothing left to do.',
     late: 'The time for taking this back, or giving it again, is over. Ask an admin if something is wrong with it.',
-    sentBefore:
-      'You already sent this form with different content. Open a new one for another award.',
+    sentBefore: 'You already sent this form with different content. Open a new one for another award.',
   },
   help: {
     line: 'Give a spot award: `/award @ann @ben Beacon what it is for`',

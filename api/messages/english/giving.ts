@@ -71,8 +71,7 @@ export const giving = {
       'This shoutout can’t be taken back any more. Ask an admin if something is wrong with it.',
     recalledAlready: 'This shoutout is taken back already. There is nothing left to do.',
     recallWindowClosed: 'The time for taking this back is over. Ask an admin if something is wrong with it.',
-    sentBefore:
-      'You already sent this form with different content. Open a new one for another shoutout.',
+    sentBefore: 'You already sent this form with different content. Open a new one for another shoutout.',
     other: 'Laurel can’t do this (%{code}). Ask an admin for help.',
   },
 } as const

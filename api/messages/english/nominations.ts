@@ -47,8 +47,7 @@ export const nominations = {
     nomineeNotInChannel: 'This campaign is for the members of its channel: pick one of them.',
     nominatedAlready: 'You nominated this colleague in this campaign already: pick another one.',
     tooMany: 'You made %{nominationsMax} nominations in this campaign, and one person can’t make more.',
-    sentBefore:
-      'You already sent this form with different content. Open a new one for another nomination.',
+    sentBefore: 'You already sent this form with different content. Open a new one for another nomination.',
   },
   help: {
     line: 'Nominate a colleague in a running campaign: `/nominate @ann always there when it counts`',

@@ -50,7 +50,7 @@ describe('two nudges', () => {
       })
     await catchUp()
     const gift = { kind: 'unclaimedGift', claimId: derivedId('another claim') } as const
-    const [first = '', second = ''] = [ann, ben].toSorted()
+    const [first = '', second = ''] = [ann, ben].map(String).toSorted()
     await database.query(
       `insert into slack.nudges (nudge_id, team_id, kind, member_id, time_zone, content, noted_at, sent_at)
        values ($1, $2, $3, $4, 'UTC', $5, $6, $6)`,

@@ -7,8 +7,8 @@ import { uuid, whole } from '../../engine/tables/columns.ts'
 import { channelMembers } from '../../team/channels/tables.ts'
 import { type Contest, scoresSql } from './scores.ts'
 
-/** The scores of members or channels, by their ids. */
-export type Scores = ReadonlyMap<MemberId | ChannelId, number>
+/** Scores by the ids of members or channels. */
+export type Scores = ReadonlyMap<string, number>
 
 const Score = z.object({ id: uuid, score: whole })
 
