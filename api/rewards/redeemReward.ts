@@ -2,12 +2,8 @@ import type { Ledger } from '@laurel/ledger/handling/ledger.ts'
 import type { RewardId } from '@laurel/ledger/kernel/ids.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { Intent } from '../access/intent.ts'
-import {
-  type ItemChoice,
-  type ItemRedeemed,
-  type RedeemItemDependencies,
-  redeemItem,
-} from './items/redeemItem.ts'
+import type { ItemChoice } from './items/itemChoice.ts'
+import { type ItemRedeemed, type RedeemItemDependencies, redeemItem } from './items/redeemItem.ts'
 import { isSameItem } from './items/sameItem.ts'
 import { earlierPurchase } from './purchasing/earlierPurchase.ts'
 import { purchase } from './purchasing/purchase.ts'

@@ -9,12 +9,8 @@ import type { Pick as GiftPick } from '@laurel/ledger/rewards/claims/events.ts'
 import { claimOfMember } from '@laurel/projections/rewards/claims/queries.ts'
 import type { ClaimRow } from '@laurel/projections/rewards/claims/tables.ts'
 import type { Intent } from '../../access/intent.ts'
-import {
-  type ChoiceProblem,
-  type ItemChoice,
-  type ItemDependencies,
-  orderOfItem,
-} from '../items/redeemItem.ts'
+import type { ItemChoice } from '../items/itemChoice.ts'
+import { type ChoiceProblem, type ItemDependencies, orderOfItem } from '../items/redeemItem.ts'
 import { type GiftReward, rewardsOfGifts } from './rewardsOfGifts.ts'
 
 export type ClaimDependencies = Omit<ItemDependencies, 'ledger'> & {

@@ -11,13 +11,8 @@ import { integrationOrder } from '../integrations/integrationOrder.ts'
 import { offersCatalog } from '../offersCatalog.ts'
 import { type PurchaseDependencies, purchase } from '../purchasing/purchase.ts'
 import type { Redeemed } from '../purchasing/redeemed.ts'
+import type { ItemChoice } from './itemChoice.ts'
 import { isSameItem } from './sameItem.ts'
-
-/** What a person chose with a reward. */
-export type ItemChoice = {
-  readonly variantId?: string | undefined
-  readonly addressId?: string | undefined
-}
 
 /** Why an item can't be ordered as it was chosen. */
 export type ChoiceProblem = 'VARIANT_REQUIRED' | 'ADDRESS_REQUIRED' | 'COUNTRY_NOT_SERVED'

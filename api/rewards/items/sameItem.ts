@@ -4,7 +4,7 @@ import type { AddressDependencies } from '../../people/addresses/addressBook.ts'
 import { addressOf } from '../../people/addresses/addressOf.ts'
 import { integrationOrder } from '../integrations/integrationOrder.ts'
 import { type IsSameChoice, isSameAddress, isSameVariant } from '../purchasing/sameChoice.ts'
-import type { ItemChoice } from './redeemItem.ts'
+import type { ItemChoice } from './itemChoice.ts'
 
 /** Whether an earlier order of an item is of the same variant, for the same address. */
 export const isSameItem =
