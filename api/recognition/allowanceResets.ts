@@ -14,7 +14,7 @@ export const allowanceResets = (dependencies: Omit<ResetDependencies, 'upToDate'
   const seen = new Map<TeamId, string>()
   return async (date: Date, signal: AbortSignal): Promise<void> => {
     const now = instantOf(date)
-    // Counted before the members are read: who comes between is another change for the next run.
+    // Counted before the members are read, so that the next run sees a change in between.
     const counts = await causeCounts(dependencies.database)
     const changes = new Map(counts.map(count => [count.teamId, count.changes]))
     const stateOf = (teamId: TeamId, period: Period): string =>

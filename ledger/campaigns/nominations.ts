@@ -1,13 +1,9 @@
 import type { MemberId } from '../kernel/ids.ts'
+import { entryOf, type PartedMap, withEntry } from '../kernel/partedMap.ts'
 
-type NomineesOf = ReadonlyMap<MemberId, readonly MemberId[]>
-
-/**
- * Who nominated whom. The members are divided by the beginning of their ids, so that a nomination copies a small part of
- * what ten thousand members wrote before it.
- */
+/** Who nominated whom: the nominees by their nominator. */
 export type Nominations = {
-  readonly parts: ReadonlyMap<string, NomineesOf>
+  readonly parts: PartedMap<readonly MemberId[]>
   readonly count: number
   readonly nominatorCount: number
 }
@@ -16,11 +12,9 @@ export const noNominations: Nominations = { parts: new Map(), count: 0, nominato
 
 type Nomination = { readonly nominatorId: MemberId; readonly nomineeId: MemberId }
 
-const partOf = (memberId: MemberId): string => memberId.slice(0, 2)
-
 /** The colleagues whom a member nominated. */
 export const nomineesOf = ({ parts }: Nominations, nominatorId: MemberId): readonly MemberId[] =>
-  parts.get(partOf(nominatorId))?.get(nominatorId) ?? []
+  entryOf(parts, nominatorId) ?? []
 
 export const withNomination = (
   nominations: Nominations,
@@ -28,10 +22,8 @@ export const withNomination = (
 ): Nominations => {
   const { parts, count, nominatorCount } = nominations
   const earlier = nomineesOf(nominations, nominatorId)
-  const name = partOf(nominatorId)
-  const part = new Map(parts.get(name)).set(nominatorId, [...earlier, nomineeId])
   return {
-    parts: new Map(parts).set(name, part),
+    parts: withEntry(parts, nominatorId, [...earlier, nomineeId]),
     count: count + 1,
     nominatorCount: earlier.length === 0 ? nominatorCount + 1 : nominatorCount,
   }

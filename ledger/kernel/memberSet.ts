@@ -1,8 +1,8 @@
 import type { MemberId } from './ids.ts'
+import { partOf } from './partedMap.ts'
 
 /**
- * Members of a channel or segment. They are divided by the beginning of their ids, so that a change copies a small part
- * of ten thousand members. Plain data, because snapshots hold it.
+ * Members of a channel or segment, divided like a `PartedMap`: a change of many members copies each part once.
  */
 export type MemberSet = {
   readonly parts: ReadonlyMap<string, ReadonlySet<MemberId>>
@@ -12,8 +12,6 @@ export type MemberSet = {
 export type MemberSetChanges = { readonly joined: readonly MemberId[]; readonly left: readonly MemberId[] }
 
 export const noMembers: MemberSet = { parts: new Map(), size: 0 }
-
-const partOf = (memberId: MemberId): string => memberId.slice(0, 2)
 
 export const hasMember = ({ parts }: MemberSet, memberId: MemberId): boolean =>
   parts.get(partOf(memberId))?.has(memberId) ?? false

@@ -19,6 +19,8 @@ const shownMax = 5
 
 /** Leaderboards and results are read as of now; the Home tab is drawn again after each act of each member. */
 const keptMilliseconds = 30_000
+/** The scores of ten thousand members take a megabyte or two. */
+const keptMax = 30
 
 /**
  * Reads the places of members in the first competitions that run. The scores of a competition are shared for half a
@@ -31,7 +33,7 @@ export const createOwnPlaces = (
     now,
   }: { readonly milliseconds?: number; readonly now?: () => number } = {},
 ): ReadOwnPlaces => {
-  const recent = createRecentCache<Scores>({ entriesMax: 500, milliseconds, ...(now ? { now } : {}) })
+  const recent = createRecentCache<Scores>({ entriesMax: keptMax, milliseconds, ...(now ? { now } : {}) })
   return async ({ teamId, memberId }, at) => {
     const running = (await openCompetitions(database, teamId, { memberId }))
       .filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)

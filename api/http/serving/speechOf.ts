@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Browsers send no longer `Accept-Language`. */
+/** No browser sends a longer `Accept-Language`. */
 const wishLengthMax = 200
 
 /**

@@ -57,8 +57,8 @@ const NudgedMember = z.object({ memberId: uuid })
 const fewDays = 4 * 24 * 60 * 60 * 1000
 
 /**
- * The members who have another nudge of these days, so that this one may have to wait for tomorrow, in a lane of its own.
- * All others of one time zone share a lane: it keeps Slack's rate limit, and waits for no zone at night.
+ * The members with another recent nudge. Theirs may have to wait for tomorrow, and does so in a lane of its own. The
+ * others of a time zone share a lane, which keeps Slack's rate limit; at night it waits without holding other zones up.
  */
 const nudgedLately = async (
   database: Queryable,

@@ -1,8 +1,8 @@
 import { accept, type Command, type Decision } from '../../kernel/decider.ts'
 import type { RedemptionId } from '../../kernel/ids.ts'
+import { entryOf } from '../../kernel/partedMap.ts'
 import type { FundEvent } from './events.ts'
 import { divide } from './parts.ts'
-import { reservedFor } from './reservations.ts'
 import type { FundState } from './state.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { FundState } from './state.ts'
 export type ReleaseFund = Command<'releaseFund', { readonly redemptionId: RedemptionId }>
 
 export const releaseFund = (state: FundState, { data }: ReleaseFund): Decision<FundEvent, never> => {
-  const reservation = reservedFor(state.reserved, data.redemptionId)
+  const reservation = entryOf(state.reserved, data.redemptionId)
   if (reservation === undefined) return accept()
   const { points, postpaid } = reservation
   const parts = divide(state, points, { account: 'fund:reserved' }, postpaid)

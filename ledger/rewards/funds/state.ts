@@ -1,8 +1,9 @@
 import { assertNever } from '../../kernel/assertNever.ts'
+import { withEntry, withoutEntry } from '../../kernel/partedMap.ts'
 import type { Points } from '../../kernel/points.ts'
 import type { FundEvent } from './events.ts'
 import { type Settlement, type TopUp, withReinstatement, withReversal } from './payments.ts'
-import { noReservations, type Reservations, withoutReservation, withReservation } from './reservations.ts'
+import { noReservations, type Reservations } from './reservations.ts'
 import type { PaymentMethod } from './vocabulary.ts'
 
 export type FundState = {
@@ -42,15 +43,15 @@ export const evolve = (state: FundState, event: FundEvent): FundState => {
         ...state,
         available: state.available - (points - postpaid),
         accrued: state.accrued + postpaid,
-        reserved: withReservation(state.reserved, redemptionId, { points, postpaid }),
+        reserved: withEntry(state.reserved, redemptionId, { points, postpaid }),
       }
     }
     case 'FundReleased': {
-      const reserved = withoutReservation(state.reserved, event.data.redemptionId)
+      const reserved = withoutEntry(state.reserved, event.data.redemptionId)
       return { ...credited(state, event.data), reserved }
     }
     case 'FundCaptured':
-      return { ...state, reserved: withoutReservation(state.reserved, event.data.redemptionId) }
+      return { ...state, reserved: withoutEntry(state.reserved, event.data.redemptionId) }
     case 'FundRefunded':
       return credited(state, event.data)
     case 'PaymentMethodChosen':

@@ -10,7 +10,7 @@ export type PeopleSet = {
   readonly managerId?: MemberId | undefined
   /** the members of these segments, */
   readonly segmentIds?: readonly SegmentId[] | undefined
-  /** and these. They are few, because PostgreSQL weighs each of them before it begins. */
+  /** and these few: PostgreSQL weighs each of them while it plans. */
   readonly memberIds?: readonly MemberId[] | undefined
 }
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
-import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { largeElsewhere } from '@laurel/ledger/log/suite/largeElsewhere.ts'
 import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { createTemporaryHome } from '@laurel/scripts/database/temporaryHome.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
@@ -31,14 +31,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** A log that says how long it is, and must not be read in this process. */
-const large: EventLog = {
-  ...stores.log,
-  head: () => Promise.resolve(1_000_000),
-  readAll: () => {
-    throw new Error('It was read in the process that serves people.')
-  },
-}
+const large = largeElsewhere(stores.log)
 const now = '2026-03-02T09:00:00.000Z'
 const of = { ledger, database, clock: () => now }
 const going = new AbortController().signal

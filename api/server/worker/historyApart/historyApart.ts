@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { TeamId } from '@laurel/ledger/kernel/ids.ts'
 import { Month } from '@laurel/ledger/kernel/month.ts'
-import type { EventLog } from '@laurel/ledger/log/port.ts'
 import { z } from 'zod'
 import { isLarge } from '../../apart/largeLog.ts'
 import { runApart } from '../../apart/runApart.ts'
@@ -18,10 +17,7 @@ export const AskedWork = z.discriminatedUnion('work', [
 type AskedWork = z.infer<typeof AskedWork>
 
 /** Does the work here while the log is small, and in a process of its own when it is large. */
-export const historyApart = (
-  settings: StoreSettings,
-  dependencies: HistoryDependencies & { readonly log: Pick<EventLog, 'head'> },
-): HistoryWork => {
+export const historyApart = (settings: StoreSettings, dependencies: HistoryDependencies): HistoryWork => {
   const { log } = dependencies
   const here = createHistoryWork(dependencies)
   const apart = (asked: AskedWork, signal: AbortSignal): Promise<void> =>

@@ -3,11 +3,12 @@ import type { JobHandler } from '../../../delivery/handler.ts'
 import { simulationHandler } from '../../../team/policySimulation/simulationHandler.ts'
 import type { StoreSettings } from '../../stores/settings.ts'
 import { historyApart } from './historyApart.ts'
+import type { HistoryDependencies } from './historyWork.ts'
 
 /** The jobs that read the whole history of a team. */
 export const historyHandlers = (
   settings: StoreSettings,
-  dependencies: Parameters<typeof historyApart>[1],
+  dependencies: HistoryDependencies,
 ): readonly JobHandler[] => {
   const { database } = dependencies
   const { readBooks, simulate } = historyApart(settings, dependencies)

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { openStores } from '@laurel/api/server/stores/openStores.ts'
 import { whileLocked } from '@laurel/ledger/database/advisoryLock.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
-import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { largeElsewhere } from '@laurel/ledger/log/suite/largeElsewhere.ts'
 import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { Pool } from 'pg'
 import { afterAll, expect, it } from 'vitest'
@@ -23,14 +23,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** A log that says how long it is, and must not be read in this process. */
-const large: EventLog = {
-  ...stores.encryptedLog,
-  head: () => Promise.resolve(1_000_000),
-  readAll: () => {
-    throw new Error('It was read in the process that serves people.')
-  },
-}
+const large = largeElsewhere(stores.encryptedLog)
 const ofLarge = () => checkpointsOfServer(settings)({ ...stores, encryptedLog: large })
 const going = new AbortController().signal
 

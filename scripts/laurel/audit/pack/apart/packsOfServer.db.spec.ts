@@ -3,7 +3,7 @@ import { orderPack, packOfMonth } from '@laurel/api/books/packRows.ts'
 import { migrateDatabase } from '@laurel/api/server/migrateDatabase.ts'
 import { openStores } from '@laurel/api/server/stores/openStores.ts'
 import { createLedger } from '@laurel/ledger/handling/createLedger.ts'
-import type { EventLog } from '@laurel/ledger/log/port.ts'
+import { largeElsewhere } from '@laurel/ledger/log/suite/largeElsewhere.ts'
 import { createTestTeam } from '@laurel/ledger/testing/testTeam.ts'
 import { Pool } from 'pg'
 import { afterAll, expect, it } from 'vitest'
@@ -27,14 +27,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** A log that says how long it is, and must not be read in this process. */
-const large: EventLog = {
-  ...stores.encryptedLog,
-  head: () => Promise.resolve(1_000_000),
-  readAll: () => {
-    throw new Error('It was read in the process that serves people.')
-  },
-}
+const large = largeElsewhere(stores.encryptedLog)
 const now = '2026-03-02T09:00:00.000Z'
 const going = new AbortController().signal
 
