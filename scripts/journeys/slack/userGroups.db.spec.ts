@@ -111,7 +111,12 @@ describe('an award to a user group', () => {
       awardRecipients: { awardRecipients: { type: 'multi_users_select', selected_users: ['U3'] } },
     } as const
     await appears(anna, 'C1', () => anna.submitView(justCleo), /You gave <@U3> the \*Beacon\* award/)
-    await appears(anna, 'C1', () => press(question, 'confirmAward'), /^You already sent this form with different content/)
+    await appears(
+      anna,
+      'C1',
+      () => press(question, 'confirmAward'),
+      /^You already sent this form with different content/,
+    )
     expect(await habits.redeemable('U3')).toBe(before + 50)
   })
 })
