@@ -1,8 +1,7 @@
 import { deleteSegment } from '@laurel/contract/people/segments.ts'
 import Typography from '@mui/material/Typography'
-import { flushSync } from 'react-dom'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
-import { useAct } from '../../elements/action/useAct.ts'
+import { useDeletion } from '../../elements/action/useDeletion.ts'
 import { useText } from '../../messages/useText.ts'
 
 type DeleteSegmentDialogProps = {
@@ -13,11 +12,11 @@ type DeleteSegmentDialogProps = {
 
 export const DeleteSegmentDialog = ({ segmentId, onDeleted, onClose }: DeleteSegmentDialogProps) => {
   const text = useText()
-  const { perform, isRunning, refusal } = useAct(
-    (id: string, act) => act(deleteSegment, { params: { id } }),
+  const { perform, isRunning, refusal } = useDeletion(
+    'users/segments',
+    (id, act) => act(deleteSegment, { params: { id } }),
     text('segments.deleted'),
-    // The page leaves before anything is read again: its record is gone.
-    { onDone: () => flushSync(onDeleted) },
+    onDeleted,
   )
   return (
     <ActDialog

@@ -1,7 +1,6 @@
 import { deleteGroup } from '@laurel/contract/team/changeGroups.ts'
-import { flushSync } from 'react-dom'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
-import { useAct } from '../../elements/action/useAct.ts'
+import { useDeletion } from '../../elements/action/useDeletion.ts'
 import { useText } from '../../messages/useText.ts'
 
 type DeleteChannelDialogProps = {
@@ -12,11 +11,11 @@ type DeleteChannelDialogProps = {
 
 export const DeleteChannelDialog = ({ groupId, onDeleted, onClose }: DeleteChannelDialogProps) => {
   const text = useText()
-  const { perform, isRunning, refusal } = useAct(
-    (id: string, act) => act(deleteGroup, { params: { id } }),
+  const { perform, isRunning, refusal } = useDeletion(
+    'recognition',
+    (id, act) => act(deleteGroup, { params: { id } }),
     text('recognition.channel.deleted'),
-    // The page leaves before anything is read again: its record is gone.
-    { onDone: () => flushSync(onDeleted) },
+    onDeleted,
   )
   return (
     <ActDialog
