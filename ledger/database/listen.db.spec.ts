@@ -53,6 +53,19 @@ it('brings each channel to those that listen to it, over one connection', async 
   await expect.poll(openConnections).toBe(0)
 })
 
+it('tells nobody that it listens before it does, also when several begin at once', async () => {
+  const first = await hear('begun')
+  const queries = vi.spyOn(Client.prototype, 'query')
+  const underWay = () => queries.mock.settledResults.filter(({ type }) => type === 'incomplete').length
+  const seen: number[] = []
+  const listenings = ['new', 'new', 'newer'].map(channel =>
+    listen(url, { channel, onNotification: () => {}, onListening: () => seen.push(underWay()) }),
+  )
+  await expect.poll(() => seen).toEqual([0, 0, 0])
+  queries.mockRestore()
+  await Promise.all([first, ...listenings].map(listening => listening.stop()))
+})
+
 it('says when the connection is lost and when it listens again', async () => {
   const { heard, onListening, onLost, stop } = await hear('lost')
   await killConnections()

@@ -46,9 +46,15 @@ const createConnection = (url: string): Connection => {
   const closing = new AbortController()
   const closed = new Promise<void>(resolve => closing.signal.addEventListener('abort', () => resolve()))
   let current: Subscriber | undefined
+  let adding = Promise.resolve()
+
+  /** In turns: the library calls a channel listened to as soon as somebody has asked for it. */
+  const addTo = (subscriber: Subscriber, hearing: Hearing): void => {
+    adding = adding.then(() => (subscriber === current ? beginOn(subscriber, hearing) : undefined))
+  }
 
   /** A failure here is also a lost connection, which reports itself; one that closes on purpose reports nothing. */
-  const addTo = async (subscriber: Subscriber, { channel, onListening }: Hearing): Promise<void> => {
+  const beginOn = async (subscriber: Subscriber, { channel, onListening }: Hearing): Promise<void> => {
     try {
       await subscriber.listenTo(channel)
       onListening?.()
@@ -70,7 +76,7 @@ const createConnection = (url: string): Connection => {
       current = subscriber
       for (const hearing of hearings)
         if (ready.includes(hearing)) hearing.onListening?.()
-        else void addTo(subscriber, hearing)
+        else addTo(subscriber, hearing)
       const error = await Promise.race([lost, closed])
       if (error) throw error
     } finally {
@@ -96,7 +102,7 @@ const createConnection = (url: string): Connection => {
   return {
     add: hearing => {
       hearings.add(hearing)
-      if (current) void addTo(current, hearing)
+      if (current) addTo(current, hearing)
     },
     remove: hearing => {
       hearings.delete(hearing)
