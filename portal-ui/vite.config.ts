@@ -1,6 +1,6 @@
 import { withoutJsonSchemas } from '@laurel/contract/browser/withoutJsonSchemas.ts'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** What only purchases and forms need: no part of the first page, however many pages share it. */
 const onDemand =
@@ -16,10 +16,21 @@ const chunks = [
   { name: 'sections', test: /\/HomeSection\.tsx$/ },
 ].map((chunk, index) => ({ ...chunk, priority: 10 - index }))
 
+/** CSS modules that compose another one have no file in PostCSS, which Vite takes for the mistake of a plugin. */
+const quietComposition: Plugin = {
+  name: 'quiet-composition',
+  configResolved: ({ logger }) => {
+    const warnOnce = logger.warnOnce.bind(logger)
+    logger.warnOnce = (message, options) => {
+      if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
+    }
+  },
+}
+
 /** The API serves the build at `/redeem` under a policy that forbids inline scripts and data addresses. */
 export default defineConfig({
   base: '/redeem/',
-  plugins: [react(), withoutJsonSchemas],
+  plugins: [react(), withoutJsonSchemas, quietComposition],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

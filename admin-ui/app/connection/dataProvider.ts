@@ -1,7 +1,6 @@
 import type { Connection } from '@laurel/contract/browser/connection.ts'
 import type { Call, RequestOf } from '@laurel/contract/wire/call.ts'
 import type { CommandOptions } from '@laurel/contract/wire/client.ts'
-import { Problem } from '@laurel/contract/wire/problem.ts'
 import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { z } from 'zod'
@@ -110,7 +109,7 @@ const httpClientOf =
     const { user: _user, ...init } = options
     const response = await client.fetch(withAfter(address, freshness.after()), init)
     const body = await response.text()
-    if (!response.ok) throw errorOf(response.status, body, text)
+    if (!response.ok) throw await errorOf(response.status, body, text)
     return { status: response.status, headers: response.headers, body, json: JSON.parse(body) }
   }
 
@@ -119,7 +118,9 @@ const withAfter = (address: string, after: number | undefined): string => {
   return `${address}${address.includes('?') ? '&' : '?'}after=${after}`
 }
 
-const errorOf = (status: number, body: string, text: Translate): HttpError => {
+const errorOf = async (status: number, body: string, text: Translate): Promise<HttpError> => {
+  // Few pages see a problem, and the first one need not wait for its schema.
+  const { Problem } = await import('@laurel/contract/wire/problem.ts')
   const problem = Problem.safeParse(jsonOf(body))
   return problem.success
     ? new HttpError(problem.data.detail, status, problem.data)
