@@ -53,7 +53,7 @@ it('brings each channel to those that listen to it, over one connection', async 
   await expect.poll(openConnections).toBe(0)
 })
 
-it('tells nobody that it listens before it does, also when several begin at once', async () => {
+it('says that it listens once it does, also when several begin together', async () => {
   const first = await hear('begun')
   const queries = vi.spyOn(Client.prototype, 'query')
   const underWay = () => queries.mock.settledResults.filter(({ type }) => type === 'incomplete').length

@@ -48,7 +48,7 @@ const createConnection = (url: string): Connection => {
   let current: Subscriber | undefined
   let adding = Promise.resolve()
 
-  /** In turns: the library calls a channel listened to as soon as somebody has asked for it. */
+  /** One after another: the library takes a channel as listened to once it was asked for. */
   const addTo = (subscriber: Subscriber, hearing: Hearing): void => {
     adding = adding.then(() => (subscriber === current ? beginOn(subscriber, hearing) : undefined))
   }

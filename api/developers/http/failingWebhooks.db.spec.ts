@@ -1,7 +1,11 @@
+import type { TeamId } from '@laurel/ledger/kernel/ids.ts'
+import type { Queryable } from '@laurel/projections/engine/queryable.ts'
 import { createTestDatabase } from '@laurel/scripts/database/testDatabase.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../testing/testApi.ts'
+import type { TestTeam } from '../../testing/testTeam.ts'
 import { createTestWebhooks } from '../testing/testWebhooks.ts'
+import { type DeliveryRow, listDeliveries } from '../webhooks/deliveryRows.ts'
 
 const { url } = await createTestDatabase()
 const api = createTestApi(url)
@@ -16,6 +20,25 @@ beforeEach(async () => {
 
 const newTeam = () => api().team(crypto.randomUUID().slice(0, 8))
 const pathOf = ({ id }: { readonly id: string }) => `/v1/developers/webhooks/${id}`
+
+/** Lets the only delivery of a team fail as soon as each attempt is due; answers how it stands then. */
+const failAgain = async ({ teamId }: TestTeam, times: number) => {
+  const { database, clock } = api()
+  for (let time = 0; time < times; time += 1) {
+    const next = (await deliveryOfTeam(database, teamId)).nextAttemptAt
+    if (next !== null) clock.now = new Date(next)
+    answers.push(500)
+    await work()
+  }
+  const { state, attempts, nextAttemptAt: next } = await deliveryOfTeam(database, teamId)
+  return { state, attempts, pause: next === null ? null : Date.parse(next) - clock.now.getTime() }
+}
+
+const deliveryOfTeam = async (database: Queryable, teamId: TeamId): Promise<DeliveryRow> => {
+  const [delivery] = (await listDeliveries(database, teamId, { limit: 1 })).rows
+  if (!delivery) throw new Error('The team has no delivery.')
+  return delivery
+}
 
 /** A webhook whose receiver has just failed, so that a later attempt is due in some seconds. */
 const failing = async () => {
@@ -75,6 +98,30 @@ describe('a webhook that is switched on', () => {
       await work()
       expect(arrived()).toEqual([1, 2])
     }
+  })
+})
+
+describe('a delivery', () => {
+  test('that failed for good has all attempts ahead of it when a person asks for it', async () => {
+    const { team } = await failing()
+    const { now } = api().clock
+    expect(await failAgain(team, 9)).toEqual({ state: 'failed', attempts: 10, pause: null })
+    // The session of the administrator has ended by then.
+    api().clock.now = now
+    const [failed] = await deliveriesOf(team)
+    await post(team, `/v1/admin/webhook_deliveries/${failed?.id}/retry`)
+    expect(await failAgain(team, 1)).toEqual({ state: 'waiting', attempts: 11, pause: 5_000 })
+    expect(await failAgain(team, 1)).toEqual({ state: 'waiting', attempts: 12, pause: 300_000 })
+  })
+
+  test('that waited while its webhook was off begins with short pauses', async () => {
+    const { team, path } = await failing()
+    expect(await failAgain(team, 2)).toEqual({ state: 'waiting', attempts: 3, pause: 1_800_000 })
+    await post(team, `${path}/disable`)
+    await post(team, `${path}/enable`, { catches_up: true })
+    answers.push(500)
+    await work()
+    expect(await failAgain(team, 0)).toEqual({ state: 'waiting', attempts: 4, pause: 5_000 })
   })
 })
 

@@ -56,7 +56,7 @@ const deliver = async (
   const posted = await post(dependencies, webhook, delivery, signal)
   const number = delivery.attempts + 1
   const isTest = delivery.position === null
-  const pause = isTest ? undefined : pauseAfter(number)
+  const pause = isTest ? undefined : pauseAfter(number - delivery.attemptsBefore)
   const nextAt =
     posted.problem === null || pause === undefined || posted.status === gone
       ? null

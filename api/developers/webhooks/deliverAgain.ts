@@ -16,7 +16,8 @@ import type { DeliveryRow } from './deliveryRows.ts'
 export const deliverAgain = (database: Pool, delivery: DeliveryRow, now: Instant): Promise<void> =>
   inTransaction(database, async client => {
     await client.query(
-      `update developers.deliveries set state = 'waiting', next_attempt_at = $2 where delivery_id = $1`,
+      `update developers.deliveries set state = 'waiting', next_attempt_at = $2, attempts_before = attempts
+       where delivery_id = $1`,
       [delivery.deliveryId, now],
     )
     const revived = await runAgain(client, [deliveryKey(delivery)], now)
@@ -26,12 +27,13 @@ export const deliverAgain = (database: Pool, delivery: DeliveryRow, now: Instant
 
 const Named = z.object({ deliveryId: z.string() })
 
-/** Makes what waits for a webhook due now, in its order, instead of after its pauses. */
+/** Makes what waits for a webhook due now, in its order, with all attempts ahead of it. */
 export const endPauses = async (client: Queryable, webhookId: string, now: Instant): Promise<void> => {
   const waiting = await readRows(
     client,
     Named,
-    `select delivery_id as "deliveryId" from developers.deliveries where webhook_id = $1 and state = 'waiting'`,
+    `update developers.deliveries set attempts_before = attempts
+     where webhook_id = $1 and state = 'waiting' returning delivery_id as "deliveryId"`,
     [webhookId],
   )
   await runAgain(client, waiting.map(deliveryKey), now, 'waiting')

@@ -21,6 +21,8 @@ export const DeliveryRow = z.object({
   isReplay: z.boolean(),
   state: DeliveryState,
   attempts: z.coerce.number(),
+  /** Those before its pauses began again. */
+  attemptsBefore: z.coerce.number(),
   createdAt: instant,
   lastAttemptAt: instant.nullable(),
   nextAttemptAt: instant.nullable(),
