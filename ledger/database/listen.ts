@@ -50,7 +50,9 @@ const createConnection = (url: string): Connection => {
 
   /** One after another: the library takes a channel as listened to once it was asked for. */
   const addTo = (subscriber: Subscriber, hearing: Hearing): void => {
-    adding = adding.then(() => (subscriber === current ? beginOn(subscriber, hearing) : undefined))
+    adding = adding.then(() =>
+      subscriber === current && hearings.has(hearing) ? beginOn(subscriber, hearing) : undefined,
+    )
   }
 
   /** A failure here is also a lost connection, which reports itself; one that closes on purpose reports nothing. */

@@ -119,7 +119,7 @@ const withAfter = (address: string, after: number | undefined): string => {
 }
 
 const errorOf = async (status: number, body: string, text: Translate): Promise<HttpError> => {
-  // Few pages see a problem, and the first one need not wait for its schema.
+  // Few pages meet a problem, so the first page does not load its schema.
   const { Problem } = await import('@laurel/contract/wire/problem.ts')
   const problem = Problem.safeParse(jsonOf(body))
   return problem.success

@@ -14,7 +14,7 @@ afterEach(cleanup)
 const id = 'a-channel'
 
 describe('a deletion', () => {
-  it('ends what reads the record before it is sent, and leaves the page after it', async () => {
+  it('ends reads of the record before it is sent, and leaves the page afterwards', async () => {
     const order: string[] = []
     const queryClient = new QueryClient()
     const dataProvider = {

@@ -4,8 +4,8 @@ import type { AdminDataProvider, Answered } from '../../app/connection/dataProvi
 import { type Act, useAct } from './useAct.ts'
 
 /**
- * An act that deletes the record of the page. Whatever reads the record ends first, because it might ask for it a moment
- * after it is gone, and the page leaves before anything is read again.
+ * An act that deletes the record of the page. Reads of the record that are under way end first, so that none arrives
+ * after the deletion, and the page leaves before anything is read again.
  */
 export const useDeletion = <Answer extends Answered>(
   resource: string,

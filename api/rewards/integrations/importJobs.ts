@@ -35,7 +35,7 @@ export const oweImports = async (database: Queryable, now: Instant, signal: Abor
       { teamId, vendor },
       {
         key: `items.import ${connectionId} ${now.slice(0, hourLength)}`,
-        lane: `items.import ${vendor}`,
+        lane: `items.import ${connectionId}`,
         owner: teamId,
       },
     ),

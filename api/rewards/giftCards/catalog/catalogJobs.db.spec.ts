@@ -87,6 +87,17 @@ describe('the syncs of gift cards', () => {
     expect(due).toContain(noon)
   })
 
+  test('of a new connection do not wait for those of other teams', async () => {
+    const morning = '2026-11-23T00:00:00.000Z'
+    const known = await connect(randomUUID(), 'tango')
+    await fill(known, 'tango')
+    await oweCatalogSyncs(database, morning, signal)
+    const added = await connect(randomUUID(), 'tango')
+    await oweCatalogSyncs(database, morning, signal)
+    const { rows } = await database.query('select owner from delivery.jobs where due_at <= $1', [morning])
+    expect(rows).toEqual([{ owner: added }])
+  })
+
   test('forget the cards of vendors that a team left, and no others', async () => {
     const left = await connect(randomUUID(), 'tango')
     const stays = await connect(randomUUID(), 'tango')

@@ -45,7 +45,7 @@ export const oweCatalogSyncs = async (
       { teamId, vendor },
       {
         key: `giftCards.sync ${connectionId} ${isNew ? 'first' : day}`,
-        lane: `giftCards.sync ${vendor}`,
+        lane: `giftCards.sync ${connectionId}`,
         owner: teamId,
         ...(isNew ? {} : { notBefore: atNight }),
       },
