@@ -79,6 +79,7 @@ describe('the role that serves', () => {
     const { rows } = await owner.query<{ name: string; role: string }>(
       `select distinct application_name as name, usename as role from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()
+         and backend_type = 'client backend'
          and application_name not in ('laurel installation')`,
     )
     expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(roles))

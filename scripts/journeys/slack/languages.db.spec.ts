@@ -47,6 +47,7 @@ describe('a member with Slack in German, in a team whose installer has it in Spa
   })
 
   it('sees the Home tab in German', async () => {
+    await habits.settled()
     ben.openHome()
     await expect.poll(() => JSON.stringify(ben.home()), sleepless).toContain('Hallo Ben Ode')
     expect(JSON.stringify(ben.home())).toContain('Du hast *Cleo Marsh und Anna Kim* gedankt')
