@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { ActDialog } from '../../elements/action/ActDialog.tsx'
 import { ConfirmAct } from '../../elements/action/ConfirmAct.tsx'
+import { DeleteDialog } from '../../elements/action/DeleteDialog.tsx'
 import { FormDialog } from '../../elements/action/FormDialog.tsx'
 import { useAct } from '../../elements/action/useAct.ts'
 import { SwitchInput } from '../../elements/form/SwitchInput.tsx'
@@ -112,16 +113,15 @@ const DeleteWebhook = ({ webhook: { id }, onClose }: WebhookActProps) => {
   const text = useText()
   const navigate = useNavigate()
   return (
-    <ConfirmAct
+    <DeleteDialog
+      id={id}
       title={text('webhooks.deleteTitle')}
-      confirmLabel={text('webhooks.delete')}
-      isDestructive
       send={act => act(deleteWebhook, { params: { id } })}
       notice={text('webhooks.deleted')}
-      onDone={() => void navigate('/settings/webhooks')}
+      onDeleted={() => void navigate('/settings/webhooks')}
       onClose={onClose}
     >
       <Typography>{text('webhooks.deleteSentence')}</Typography>
-    </ConfirmAct>
+    </DeleteDialog>
   )
 }

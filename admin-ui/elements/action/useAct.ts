@@ -1,5 +1,5 @@
 import { ApiError } from '@laurel/contract/wire/apiError.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useRef } from 'react'
 import type { AdminDataProvider, Answered } from '../../app/connection/dataProvider.ts'
@@ -28,6 +28,8 @@ export type Notice = { readonly text: string; readonly type: 'success' | 'warnin
 type Options<Answer> = {
   /** Runs before anything is read again, for a page whose record is gone. */
   readonly onDone?: (answer: Answer) => void
+  /** Which queries ask for something that exists no more once the act is done: they are not sent again. */
+  readonly isGone?: (query: Query) => boolean
 }
 
 /**
@@ -37,7 +39,7 @@ type Options<Answer> = {
 export const useAct = <Input, Answer extends Answered>(
   send: (input: Input, act: AdminDataProvider['act']) => Promise<Answer>,
   notice: string | ((answer: Answer) => Notice),
-  { onDone }: Options<Answer> = {},
+  { onDone, isGone }: Options<Answer> = {},
 ): Act<Input, Answer> => {
   const provider = useDataProvider<AdminDataProvider>()
   const queries = useQueryClient()
@@ -78,7 +80,7 @@ export const useAct = <Input, Answer extends Answered>(
         typeof notice === 'string' ? { text: notice, type: 'success' as const } : notice(outcome.answer)
       notify(said.text, { type: said.type })
     }
-    void queries.invalidateQueries()
+    void queries.invalidateQueries({ predicate: query => !outcome.isDone || !isGone?.(query) })
     return outcome
   }
 

@@ -1,7 +1,6 @@
 import { deleteSegment } from '@laurel/contract/people/segments.ts'
 import Typography from '@mui/material/Typography'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
-import { useDeletion } from '../../elements/action/useDeletion.ts'
+import { DeleteDialog } from '../../elements/action/DeleteDialog.tsx'
 import { useText } from '../../messages/useText.ts'
 
 type DeleteSegmentDialogProps = {
@@ -10,26 +9,18 @@ type DeleteSegmentDialogProps = {
   readonly onClose: () => void
 }
 
-export const DeleteSegmentDialog = ({ segmentId, onDeleted, onClose }: DeleteSegmentDialogProps) => {
+export const DeleteSegmentDialog = ({ segmentId, ...dialog }: DeleteSegmentDialogProps) => {
   const text = useText()
-  const { perform, isRunning, refusal } = useDeletion(
-    'users/segments',
-    (id, act) => act(deleteSegment, { params: { id } }),
-    text('segments.deleted'),
-    onDeleted,
-  )
   return (
-    <ActDialog
+    <DeleteDialog
+      {...dialog}
+      id={segmentId}
       title={text('segments.deleteTitle')}
-      confirmLabel={text('action.delete')}
-      isDestructive
-      isRunning={isRunning}
-      refusal={refusal}
-      onConfirm={() => void perform(segmentId)}
-      onClose={onClose}
+      send={act => act(deleteSegment, { params: { id: segmentId } })}
+      notice={text('segments.deleted')}
     >
       <Typography>{text('segments.deleteQuestion')}</Typography>
       <Typography color="text.secondary">{text('segments.deleteSentence')}</Typography>
-    </ActDialog>
+    </DeleteDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { deleteGroup } from '@laurel/contract/team/changeGroups.ts'
-import { ActDialog } from '../../elements/action/ActDialog.tsx'
-import { useDeletion } from '../../elements/action/useDeletion.ts'
+import { DeleteDialog } from '../../elements/action/DeleteDialog.tsx'
 import { useText } from '../../messages/useText.ts'
 
 type DeleteChannelDialogProps = {
@@ -9,25 +8,17 @@ type DeleteChannelDialogProps = {
   readonly onClose: () => void
 }
 
-export const DeleteChannelDialog = ({ groupId, onDeleted, onClose }: DeleteChannelDialogProps) => {
+export const DeleteChannelDialog = ({ groupId, ...dialog }: DeleteChannelDialogProps) => {
   const text = useText()
-  const { perform, isRunning, refusal } = useDeletion(
-    'recognition',
-    (id, act) => act(deleteGroup, { params: { id } }),
-    text('recognition.channel.deleted'),
-    onDeleted,
-  )
   return (
-    <ActDialog
+    <DeleteDialog
+      {...dialog}
+      id={groupId}
       title={text('recognition.channel.deleteTitle')}
-      confirmLabel={text('action.delete')}
-      isDestructive
-      isRunning={isRunning}
-      refusal={refusal}
-      onConfirm={() => void perform(groupId)}
-      onClose={onClose}
+      send={act => act(deleteGroup, { params: { id: groupId } })}
+      notice={text('recognition.channel.deleted')}
     >
       <span>{text('recognition.channel.deleteSentence')}</span>
-    </ActDialog>
+    </DeleteDialog>
   )
 }
