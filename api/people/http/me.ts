@@ -1,5 +1,6 @@
 import { me } from '@laurel/contract/people/me.ts'
 import { rowsMax } from '@laurel/contract/wire/listQuery.ts'
+import { countryOfLocale } from '@laurel/ledger/kernel/countryOfLocale.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { Currency } from '@laurel/ledger/kernel/money.ts'
 import { teamAccountBalances } from '@laurel/projections/books/balances/queries.ts'
@@ -55,7 +56,7 @@ export const serveMe = (api: Api, dependencies: Dependencies): void => {
         hasCard,
       }
       const user = userOf(member, grant, reports, addresses.map(shippingAddressOf), managed)
-      const country = user.locale.split('-')[1] ?? 'US'
+      const country = countryOfLocale(user.locale)
       return {
         user,
         team: teamOf(team, facts),

@@ -1,7 +1,7 @@
 import type { MemberId, TeamId } from '@laurel/ledger/kernel/ids.ts'
 import type { Address } from '@laurel/ledger/rewards/orders/vocabulary.ts'
 import type { Queryable } from '@laurel/projections/engine/queryable.ts'
-import { countryOf } from '../giftCards/countryOf.ts'
+import { readCountry } from '../readCountry.ts'
 import type { Marketplace } from '../vendors/marketplace.ts'
 import type { VendorClient } from '../vendors/port.ts'
 import { regionOf } from './marketplaces.ts'
@@ -47,7 +47,7 @@ export const findMarketplace = async (
   const [isOffered, connection, country] = await Promise.all([
     offersAmazon(teamId),
     vendorNamed(teamId, 'amazon'),
-    countryOf(database, teamId, memberId),
+    readCountry(database, teamId, memberId),
   ])
   const region = regionOf(country)
   const marketplace = connection?.client.marketplace

@@ -21,7 +21,7 @@ import { exchangeRate } from '../exchangeRates/exchangeRates.ts'
 import { type CashOutOutcome, cashOut } from '../payouts/cashOut.ts'
 import { noCodeSenders } from '../payouts/codes/codeSender.ts'
 import { createDestinations } from '../payouts/destinations/destinations.ts'
-import { countryOf, quotePayout } from '../payouts/quotePayout.ts'
+import { payoutCountryOf, quotePayout } from '../payouts/quotePayout.ts'
 
 /** Quotes, payouts to PayPal and Venmo, and the codes that verify where they go. */
 export const serveCashOut = (api: Api, dependencies: Dependencies): void => {
@@ -45,7 +45,7 @@ export const serveCashOut = (api: Api, dependencies: Dependencies): void => {
     handler: async request => {
       const { teamId, memberId } = callerOf(request)
       const { rail, amount: points } = request.query
-      const country = countryOf(await ledger.member(teamId, memberId))
+      const country = payoutCountryOf(await ledger.member(teamId, memberId))
       return { quote: await quotePayout(rateOf, { rail, points, country }) }
     },
   })

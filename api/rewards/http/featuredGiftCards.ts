@@ -4,7 +4,7 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { featuredGiftCards as featured } from '../giftCards/catalog/searchGiftCards.ts'
-import { countryOf } from '../giftCards/countryOf.ts'
+import { readCountry } from '../readCountry.ts'
 import { pricedCards } from './listGiftCards.ts'
 
 const monthLength = '2026-11'.length
@@ -14,7 +14,7 @@ export const serveFeaturedGiftCards = (api: Api, { database, clock }: Dependenci
     ...routeOf(featuredGiftCards),
     handler: async request => {
       const { teamId, memberId } = callerOf(request)
-      const country = await countryOf(database, teamId, memberId)
+      const country = await readCountry(database, teamId, memberId)
       const month = clock().toISOString().slice(0, monthLength)
       return { gift_cards: await pricedCards(database, await featured(database, { teamId, country, month })) }
     },

@@ -6,8 +6,8 @@ import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { exchangeRates } from '../exchangeRates/exchangeRates.ts'
 import { giftCardById, isOfferedIn } from '../giftCards/catalog/giftCardById.ts'
-import { countryOf } from '../giftCards/countryOf.ts'
 import { pricedDetails } from '../giftCards/priceGiftCards.ts'
+import { readCountry } from '../readCountry.ts'
 
 export const serveGiftCardDetails = (api: Api, { database }: Dependencies): void => {
   api.route({
@@ -15,7 +15,7 @@ export const serveGiftCardDetails = (api: Api, { database }: Dependencies): void
     handler: async request => {
       const { teamId, memberId } = callerOf(request)
       const card = await giftCardById(database, teamId, request.params.id)
-      const country = await countryOf(database, teamId, memberId)
+      const country = await readCountry(database, teamId, memberId)
       if (!card || !isOfferedIn(card, country)) throw unknownGiftCard()
       const currencies = card.variants.map(({ least }) => least.currency)
       const details = pricedDetails(card, await exchangeRates(database, currencies))

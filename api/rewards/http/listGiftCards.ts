@@ -7,8 +7,8 @@ import { routeOf } from '../../http/serving/routeOf.ts'
 import { connectionsFor } from '../../http/serving/searching.ts'
 import { exchangeRates } from '../exchangeRates/exchangeRates.ts'
 import { type GiftCardRow, searchGiftCards } from '../giftCards/catalog/searchGiftCards.ts'
-import { countryOf } from '../giftCards/countryOf.ts'
 import { pricedCard } from '../giftCards/priceGiftCards.ts'
+import { readCountry } from '../readCountry.ts'
 
 export const serveListGiftCards = (api: Api, dependencies: Dependencies): void => {
   const { database } = dependencies
@@ -16,7 +16,7 @@ export const serveListGiftCards = (api: Api, dependencies: Dependencies): void =
     ...routeOf(listGiftCards),
     handler: async request => {
       const { teamId, memberId } = callerOf(request)
-      const country = await countryOf(database, teamId, memberId)
+      const country = await readCountry(database, teamId, memberId)
       const text = request.query.query ?? ''
       const search = { teamId, country, text, page: request.params.page }
       const rows = await searchGiftCards(connectionsFor(dependencies, text), search)

@@ -5,8 +5,8 @@ import type { Api } from '../../http/serving/api.ts'
 import { acceptedOf, intentOf } from '../../http/serving/intent.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { speechOf } from '../../http/serving/speechOf.ts'
-import { countryOf } from '../giftCards/countryOf.ts'
 import { redeemGiftCard as redeem } from '../giftCards/redeemGiftCard.ts'
+import { readCountry } from '../readCountry.ts'
 
 export const serveRedeemGiftCard = (api: Api, dependencies: Dependencies): void => {
   api.route({
@@ -19,7 +19,7 @@ export const serveRedeemGiftCard = (api: Api, dependencies: Dependencies): void 
         variantId: variantId ?? null,
         value: value ?? null,
         pointsSeen: pointsSeen ?? null,
-        country: await countryOf(dependencies.database, intent.teamId, intent.actor.id),
+        country: await readCountry(dependencies.database, intent.teamId, intent.actor.id),
       })
       if (result.kind === 'refused')
         return {

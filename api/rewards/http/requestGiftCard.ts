@@ -5,8 +5,8 @@ import type { Api } from '../../http/serving/api.ts'
 import { callerOf } from '../../http/serving/authenticate.ts'
 import { routeOf } from '../../http/serving/routeOf.ts'
 import { speechOf } from '../../http/serving/speechOf.ts'
-import { countryOf } from '../giftCards/countryOf.ts'
 import { requestGiftCard as ask } from '../giftCards/requests/requestGiftCard.ts'
+import { readCountry } from '../readCountry.ts'
 
 export const serveRequestGiftCard = (api: Api, { database, clock, settings }: Dependencies): void => {
   api.route({
@@ -19,7 +19,7 @@ export const serveRequestGiftCard = (api: Api, { database, clock, settings }: De
           message: speechOf(request).text('answers.giftCard.NO_FORM'),
         } as const
       const { teamId, memberId } = callerOf(request)
-      const country = await countryOf(database, teamId, memberId)
+      const country = await readCountry(database, teamId, memberId)
       const points = request.body.point_amount
       await ask({ database, clock: () => instantOf(clock()) }, { teamId, memberId, points, country })
       return { ok: true, error: null, message: null }

@@ -18,7 +18,7 @@ import { isSamePayout } from '../purchasing/sameChoice.ts'
 import { type CodeMessage, CodeNotSent, type CodeSenders } from './codes/codeSender.ts'
 import type { Destinations } from './destinations/destinations.ts'
 import { sendMilliseconds } from './limits.ts'
-import { countryOf, type PayoutQuote, quotePayout, type RateOf } from './quotePayout.ts'
+import { type PayoutQuote, payoutCountryOf, quotePayout, type RateOf } from './quotePayout.ts'
 
 export type CashOutDependencies = PurchaseDependencies & {
   readonly destinations: Destinations
@@ -79,7 +79,7 @@ export const cashOut = async (
 
   const person = { teamId: intent.teamId, memberId: intent.actor.id }
   const member = await ledger.member(person.teamId, person.memberId)
-  const country = countryOf(member)
+  const country = payoutCountryOf(member)
   const quote = await quotePayout(rateOf, { rail, points, country })
   const refused = (code: CashOutRefusal): CashOutOutcome => ({ kind: 'refused', code, quote })
   const team = await ledger.team(person.teamId)

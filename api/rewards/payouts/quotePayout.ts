@@ -1,4 +1,5 @@
 import type { PayoutRail } from '@laurel/contract/rewards/payouts/destination.ts'
+import { countryOfLocale } from '@laurel/ledger/kernel/countryOfLocale.ts'
 import type { Currency, ExchangeRate, Money } from '@laurel/ledger/kernel/money.ts'
 import type { Points } from '@laurel/ledger/kernel/points.ts'
 import type { MemberState } from '@laurel/ledger/members/state.ts'
@@ -16,9 +17,9 @@ export type PayoutQuote = {
   readonly sent: Money
 }
 
-/** The country of a member; until they chose one, the United States. */
-export const countryOf = (member: MemberState): string =>
-  (member.kind === 'known' ? member.chosenLocale?.locale?.split('-')[1] : undefined) ?? 'US'
+/** The country to which a member is paid: the one that they chose. */
+export const payoutCountryOf = (member: MemberState): string =>
+  countryOfLocale(member.kind === 'known' ? member.chosenLocale?.locale : null)
 
 /** The amount that arrives for points in a country. Venmo pays US dollars, and so does a currency without a rate. */
 export const quotePayout = async (

@@ -1,7 +1,7 @@
 import { ownTaxRules, ownTaxYear } from '@laurel/contract/reports/ownTaxYear.ts'
 import { exportTaxedPeople, exportTaxedRewards, listTaxedPeople } from '@laurel/contract/reports/taxYear.ts'
 import { lineCells, lineColumns, rewardCells, rewardColumns } from '@laurel/ledger/audit/tax/taxCells.ts'
-import { countryOf } from '@laurel/ledger/audit/tax/taxRules.ts'
+import { namedCountry } from '@laurel/ledger/audit/tax/taxRules.ts'
 import { instantOf } from '@laurel/ledger/kernel/instant.ts'
 import type { PageCursor } from '@laurel/projections/engine/querying/cursor.ts'
 import type { Dependencies } from '../../http/dependencies.ts'
@@ -94,7 +94,7 @@ export const serveTaxYear = (api: Api, dependencies: Dependencies): void => {
       const member = await dependencies.ledger.member(teamId, memberId)
       const { countryField } = taxRules
       const value = (member.kind === 'known' && countryField !== null && member.fields[countryField]) || null
-      const country = countryOf(value, taxRules)
+      const country = namedCountry(value, taxRules)
       return { country, rules: shownRules(taxRules).rules.filter(rule => rule.country === country) }
     },
   })

@@ -43,7 +43,7 @@ export const exampleRules: TaxRules = {
 }
 
 /** The country that a value of the profile names; null if it is unknown. */
-export const countryOf = (value: string | null, { countryNames, otherwise }: TaxRules): string | null => {
+export const namedCountry = (value: string | null, { countryNames, otherwise }: TaxRules): string | null => {
   const written = value?.trim() ?? ''
   if (written === '') return otherwise
   const named = Object.entries(countryNames).find(([name]) => name.toLowerCase() === written.toLowerCase())

@@ -4,7 +4,7 @@ import type { TaxRules } from '../../teams/tax/taxRules.ts'
 import type { TaxRule } from '../../teams/tax/vocabulary.ts'
 import type { ReceivedReward } from './receivedRewards.ts'
 import { rewardsOfYear, taxLines } from './taxableValue.ts'
-import { countryOf, exampleRules } from './taxRules.ts'
+import { exampleRules, namedCountry } from './taxRules.ts'
 
 const ann = memberIdOf(teamIdOf('evergreen'), 'Ann')
 
@@ -120,6 +120,6 @@ describe('the country of a person', () => {
     ['', 'US'],
     [null, 'US'],
   ])('of a profile that says %j is %j', (value, country) => {
-    expect(countryOf(value, exampleRules)).toBe(country)
+    expect(namedCountry(value, exampleRules)).toBe(country)
   })
 })

@@ -5,7 +5,7 @@ import { type Points, sumPoints } from '../../kernel/points.ts'
 import type { TaxRules } from '../../teams/tax/taxRules.ts'
 import type { RewardKind, TaxRule } from '../../teams/tax/vocabulary.ts'
 import type { ReceivedReward } from './receivedRewards.ts'
-import { countryOf } from './taxRules.ts'
+import { namedCountry } from './taxRules.ts'
 
 /** A reward with the country of the person and the rule that decides. */
 export type RuledReward = ReceivedReward & {
@@ -47,7 +47,7 @@ export const rewardsOfYear = (
   { year, timeZone }: Asked,
 ): readonly RuledReward[] =>
   rewards.flatMap(reward => {
-    const country = countryOf(reward.countryValue, rules)
+    const country = namedCountry(reward.countryValue, rules)
     const start = (country !== null && rules.yearStarts[country]) || '01-01'
     const day = dayAt(reward.receivedAt, timeZone)
     const receivedIn = taxYearOf(day, start)

@@ -1,5 +1,6 @@
 import { chooseLocale } from '@laurel/contract/people/chooseLocale.ts'
 import { countryCodes } from '@laurel/contract/people/countries.ts'
+import { countryOfLocale } from '@laurel/ledger/kernel/countryOfLocale.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
@@ -10,7 +11,6 @@ import { useConnection } from '../connection/ConnectionContext.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import { useFormats } from '../connection/useFormats.ts'
 import styles from './CountryDialog.module.css'
-import { countryOf } from './catalogLinkList.ts'
 
 /** The language that the page is read in: a first choice of a country does not change it. */
 const languageCodeOf = (locale: string): string => (/^[a-z]{2}\b/i.exec(locale)?.[0] ?? 'en').toUpperCase()
@@ -25,7 +25,7 @@ export const CountryDialog = ({ onClose }: CountryDialogProps) => {
   const { client, leaveFor } = useConnection()
   const { user } = useSignedIn()
   const formats = useFormats()
-  const [country, setCountry] = useState(countryOf(user.locale))
+  const [country, setCountry] = useState(countryOfLocale(user.locale))
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const saving = useMutation({
     mutationFn: () =>

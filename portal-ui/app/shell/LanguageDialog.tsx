@@ -1,5 +1,6 @@
 import { chooseLocale } from '@laurel/contract/people/chooseLocale.ts'
 import { type Language, languageOf, languages } from '@laurel/contract/wire/languages.ts'
+import { countryOfLocale } from '@laurel/ledger/kernel/countryOfLocale.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../elements/Button.tsx'
@@ -10,7 +11,6 @@ import { useConnection } from '../connection/ConnectionContext.ts'
 import { useSignedIn } from '../connection/SignedInContext.ts'
 import { useFormats } from '../connection/useFormats.ts'
 import styles from './CountryDialog.module.css'
-import { countryOf } from './catalogLinkList.ts'
 
 /** Each language by the name that its speakers know. */
 const names: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', es: 'Español' }
@@ -25,7 +25,7 @@ export const LanguageDialog = ({ onClose }: { readonly onClose: () => void }) =>
     mutationFn: () =>
       client.call(
         chooseLocale,
-        { body: { country: countryOf(user.locale), language: language.toUpperCase() } },
+        { body: { country: countryOfLocale(user.locale), language: language.toUpperCase() } },
         { idempotencyKey: crypto.randomUUID() },
       ),
     onSuccess: () => leaveFor(`${globalThis.location.pathname}${globalThis.location.search}`),

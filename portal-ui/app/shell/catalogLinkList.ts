@@ -1,11 +1,9 @@
 import type { CatalogCode, Team } from '@laurel/contract/team/team.ts'
+import { countryOfLocale } from '@laurel/ledger/kernel/countryOfLocale.ts'
 
 export type CatalogLink = { readonly section: string; readonly label: string }
 
 const amazonCountries = new Set(['US', 'CA', 'GB', 'IE', 'DE', 'PL', 'IN', 'AU', 'FR'])
-
-/** The country of a `language-COUNTRY` locale. */
-export const countryOf = (locale: string): string => locale.split('-')[1]?.toUpperCase() ?? 'US'
 
 /**
  * The catalogs a person can reach: what their team enabled and their country offers. Venmo comes with PayPal, in the
@@ -15,7 +13,7 @@ export const catalogLinks = (
   team: Pick<Team, 'reward_catalogs' | 'metadata'>,
   locale: string,
 ): { readonly showHome: boolean; readonly links: readonly CatalogLink[] } => {
-  const country = countryOf(locale)
+  const country = countryOfLocale(locale)
   const has = (code: CatalogCode): boolean =>
     team.reward_catalogs.includes(code) && (code !== 'AMAZON' || amazonCountries.has(country))
   const links: readonly (CatalogLink & { readonly shown: boolean })[] = [
