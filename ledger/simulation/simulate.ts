@@ -93,7 +93,7 @@ export const simulate = async (
     if (repeated) throw new Error(`${repeated.invariant}: ${repeated.message}`)
     const [outstanding] = replay.clearing.outstanding()
     if (outstanding)
-      throw new Error(`kept promises: ${outstanding.points} points of ${outstanding.subjectId} are left.`)
+      throw new Error(`clearing account: ${outstanding.points} points of ${outstanding.subjectId} are left.`)
     checkAtRest((await allEvents(log)).map(parseRecorded), replay.books)
     await checkAcknowledged(world)
   } catch (error) {

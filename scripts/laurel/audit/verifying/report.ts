@@ -1,4 +1,4 @@
-import type { UnderWay } from '@laurel/ledger/audit/keptPromises.ts'
+import type { UnderWay } from '@laurel/ledger/audit/clearingWatch.ts'
 import type { UnsignedTail } from '@laurel/ledger/audit/unsignedTail.ts'
 import type { Verification } from '@laurel/ledger/audit/verifyLedger.ts'
 import type { CheckpointLine } from '@laurel/ledger/checkpoints/checkpoint.ts'
@@ -21,10 +21,10 @@ export const report = (verification: Verification, signed: Signed): void => {
 
   const deadLettered = underWay.filter(({ isDeadLettered }) => isDeadLettered)
   const overdue = underWay.filter(subject => !subject.isDeadLettered && isOverdue(subject))
-  say(`${overdue.length > 0 ? '✗' : '✓'} kept promises`)
+  say(`${overdue.length > 0 ? '✗' : '✓'} clearing account`)
   for (const { invariant, message } of findings) say(`  ${invariant}: ${message}`)
   for (const { subjectId, points, since } of overdue)
-    say(`  kept promises: ${points} points of ${subjectId} are under way since ${since.type} ${since.id}.`)
+    say(`  clearing account: ${points} points of ${subjectId} are under way since ${since.type} ${since.id}.`)
   for (const { subjectId, points } of deadLettered)
     say(`  dead letter: ${points} points of ${subjectId} wait for a person to decide.`)
   say(`  ${signedText(signed, new Date())}`)
