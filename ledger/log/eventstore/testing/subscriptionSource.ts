@@ -27,22 +27,22 @@ export const allSource = (log: RecordLog, { after, filter }: AllSubscription): S
   const window = filter?.window ?? Number.POSITIVE_INFINITY
   const counter = checkpointCounter(filter)
   let position = firstPosition(log, after)
-  let isAtEnd = position === undefined
   return {
     nextPage: () => {
-      if (isAtEnd || position === undefined) return undefined
+      if (position === undefined) return undefined
       const { records, considered, next, isEnd } = pageForwards(log, position, {
         countMax: pageSize,
         window,
         passes,
       })
+      // Records may have come while the page before was sent, so that only an empty page is the last one.
+      if (considered === 0) return undefined
       counter.add(considered)
       // What is counted on the last page counts for the live records behind it.
       const isCheckpoint = !isEnd && counter.isDue()
       const newest = records.at(-1)?.position
       const checkpoint = newest === undefined ? position : { commit: newest, prepare: newest }
       position = next
-      isAtEnd = isEnd
       return isCheckpoint ? { records, checkpoint } : { records }
     },
     isThere: () => true,
