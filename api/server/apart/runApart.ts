@@ -21,7 +21,7 @@ export type Apart = {
  * is given back at its end, while a server keeps what it once had.
  */
 export const runApart = async (
-  { program, settings, asked, failure }: Apart,
+  { program, settings, asked = {}, failure }: Apart,
   signal: AbortSignal,
 ): Promise<void> => {
   signal.throwIfAborted()
@@ -30,7 +30,7 @@ export const runApart = async (
     env: { ...process.env, ...storeEnvironment(settings) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  if (asked) child.send(asked)
+  child.send(asked)
   const end = (): void => {
     child.kill()
   }

@@ -1,10 +1,11 @@
 import { createProjections } from '@laurel/projections/engine/createProjections.ts'
+import { z } from 'zod'
 import { asChild } from '../apart/asChild.ts'
 
-await asChild(async ({ log, databaseUrl }) => {
+await asChild(z.strictObject({}), async (_nothing, { stores: { log, databaseUrl }, signal }) => {
   const projections = createProjections({ log, databaseUrl })
   try {
-    await projections.rebuildStale(new AbortController().signal)
+    await projections.rebuildStale(signal)
   } finally {
     await projections.stop()
   }
