@@ -4,8 +4,11 @@ import type { ComparedAppend, Contender } from './comparedStore.ts'
 import { connectPool } from './connectPool.ts'
 import { countRows } from './countRows.ts'
 import { installedPackage, whyAbsent } from './installedPackage.ts'
+import { keepTypeParsers } from './keepTypeParsers.ts'
 
 const packageName = '@event-driven-io/emmett-postgresql'
+
+let parseAsEmmett: (() => void) | undefined
 
 /**
  * Emmett's store in PostgreSQL: its `appendToStream` with an expected version, on a pool with a connection for every
@@ -18,12 +21,16 @@ export const openEmmett = async (databaseUrl: string): Promise<Contender> => {
     import('@event-driven-io/emmett-postgresql'),
     import('@event-driven-io/emmett'),
   ])
+  const parseAsBefore = keepTypeParsers()
+  // Emmett sets its parsers once in a process.
+  parseAsEmmett?.()
   const pool = connectPool(databaseUrl)
   const eventStore = getPostgreSQLEventStore(databaseUrl, {
     connectionOptions: { pool },
     schema: { autoMigration: 'None' },
   })
   await eventStore.schema.migrate()
+  parseAsEmmett = keepTypeParsers()
 
   const lengthOf = async (stream: string, known: number): Promise<number> => {
     const { events } = await eventStore.readStream(stream, { from: BigInt(known + 1) })
@@ -50,6 +57,7 @@ export const openEmmett = async (databaseUrl: string): Promise<Contender> => {
       close: async () => {
         await eventStore.close()
         if (!pool.ending) await pool.end()
+        parseAsBefore()
       },
     },
   }
