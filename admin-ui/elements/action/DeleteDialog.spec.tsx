@@ -72,7 +72,7 @@ const openPage = () => {
 }
 
 describe('a deletion', () => {
-  it('reads the record no more, reads what else is shown again, and forgets the record', async () => {
+  it('stops reading the record, reads again what else is shown, and forgets the record', async () => {
     const { order, queryClient } = openPage()
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect

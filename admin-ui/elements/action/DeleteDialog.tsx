@@ -19,8 +19,8 @@ type DeleteDialogProps<Answer> = {
 }
 
 /**
- * Deletes the record of a page. The page reads what it shows of the record no more: reads that are under way end
- * first, none follows, and what was read is forgotten once the page is left.
+ * Deletes the record that a page shows. The page stops reading it: reads that are under way end first, none follows,
+ * and what was read is forgotten once the page is left.
  */
 export const DeleteDialog = <Answer extends Answered>(props: DeleteDialogProps<Answer>) => {
   const { id, title, children, send, notice, onDeleted, onClose } = props

@@ -28,7 +28,7 @@ export type Notice = { readonly text: string; readonly type: 'success' | 'warnin
 type Options<Answer> = {
   /** Runs before anything is read again, for a page whose record is gone. */
   readonly onDone?: (answer: Answer) => void
-  /** Which queries ask for something that exists no more once the act is done: they are not sent again. */
+  /** Which queries ask for something that no longer exists once the act is done: they are not sent again. */
   readonly isGone?: (query: Query) => boolean
 }
 

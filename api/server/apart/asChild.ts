@@ -18,8 +18,8 @@ export type ChildTools = {
 
 export type ChildOptions = {
   /**
-   * SIGTERM aborts the signal and the child ends by itself, for work that must not stop within a step. Otherwise it ends
-   * at once: what is done is done, and the next attempt does the rest.
+   * SIGTERM aborts the signal, and the child ends when its work does: for work that has to finish a step it began.
+   * Otherwise the child ends at once; what is done is done, and the next attempt does the rest.
    */
   readonly endsItself?: boolean
 }

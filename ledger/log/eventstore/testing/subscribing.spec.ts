@@ -19,7 +19,7 @@ const recordIn = (log: ReturnType<typeof createRecordLog>, first: number, last: 
 }
 
 /** Subscribes to a log from its start, as a consumer that takes nothing before it begins. */
-const subscribe = (log: ReturnType<typeof createRecordLog>) => {
+const subscribe = (log: ReturnType<typeof createRecordLog>, onEvent: (type: string) => void = () => {}) => {
   const received: string[] = []
   let begin = () => {}
   let leave = () => {}
@@ -33,7 +33,10 @@ const subscribe = (log: ReturnType<typeof createRecordLog>) => {
     send: async (message: streams.ReadResp) => {
       await begun
       const type = message.getEvent()?.getEvent()?.getMetadataMap().get('type')
-      if (type) received.push(type)
+      if (type) {
+        received.push(type)
+        onEvent(type)
+      }
       return true
     },
     open: {
@@ -50,6 +53,7 @@ const subscribe = (log: ReturnType<typeof createRecordLog>) => {
   return {
     received,
     begin,
+    ended,
     leave: () => {
       leave()
       return ended
@@ -58,17 +62,29 @@ const subscribe = (log: ReturnType<typeof createRecordLog>) => {
 }
 
 describe('a subscription', () => {
-  it('misses no event that is recorded while the consumer is behind', async () => {
+  it('gets what is recorded while the last page is sent, and then what follows', async () => {
+    const log = createRecordLog(noFile)
+    recordIn(log, 1, 10)
+    const { received, begin, leave } = subscribe(log, type => {
+      if (type === 'E1') recordIn(log, 11, 12)
+    })
+    begin()
+    await expect.poll(() => received).toHaveLength(12)
+    recordIn(log, 13, 13)
+    await expect.poll(() => received).toEqual(types(1, 13))
+    await leave()
+  })
+
+  it('is dropped where the consumer leaves no room for it, and misses nothing before', async () => {
     const log = createRecordLog(noFile)
     recordIn(log, 1, 40)
-    const { received, begin, leave } = subscribe(log)
+    const { received, begin, ended } = subscribe(log)
     // The last page is read by now, and waits for room.
     await nextTurn()
     recordIn(log, 41, 42)
     begin()
-    await expect.poll(() => received).toHaveLength(42)
-    recordIn(log, 43, 43)
-    await expect.poll(() => received).toEqual(types(1, 43))
-    await leave()
+    await expect(ended).rejects.toThrow('Consumer too slow')
+    expect(received).toEqual(types(1, received.length))
+    expect(received.length).toBeGreaterThanOrEqual(40)
   })
 })

@@ -37,6 +37,14 @@ export const serveSubscription = async (options: Subscribing): Promise<void> => 
     live.complete()
   })
 
+  const drop = (): void => {
+    unfollow()
+    onTooSlow()
+    live.complete()
+    outbox.complete(tooSlow())
+  }
+
+  /** Sends what was recorded while the last page was sent, and follows the log from there. The engine waits for no room. */
   const goLive = (): void => {
     unfollow = feed.follow(log.end(), record => {
       const { isWanted, isCheckpoint } = source.consider(record)
@@ -44,18 +52,19 @@ export const serveSubscription = async (options: Subscribing): Promise<void> => 
         ...(isWanted ? [eventMessage(record)] : []),
         ...(isCheckpoint ? [checkpointMessage(record.position, record.position)] : []),
       ]
-      if (messages.every(live.tryWrite)) return
-      unfollow()
-      onTooSlow()
-      live.complete()
-      outbox.complete(tooSlow())
+      if (!messages.every(live.tryWrite)) drop()
     })
+    let hasRoom = true
+    for (let page = source.nextPage(); page && hasRoom; page = source.nextPage())
+      hasRoom = page.records.every(record => outbox.tryWrite(eventMessage(record)))
+    if (!hasRoom) drop()
   }
 
   const produce = async (): Promise<void> => {
     await outbox.write(confirmationMessage(randomUUID()))
     if (!source.isThere()) await untilThere(log, source, open)
-    for (let page = source.nextPage(); page && !open.isStopped(); page = source.nextPage()) {
+    let page = source.nextPage()
+    for (; page && !open.isStopped(); page = page.isLast ? undefined : source.nextPage()) {
       for (const record of page.records) await outbox.write(eventMessage(record))
       if (page.checkpoint)
         await outbox.write(checkpointMessage(page.checkpoint.commit, page.checkpoint.prepare))

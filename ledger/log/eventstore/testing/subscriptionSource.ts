@@ -10,11 +10,16 @@ import { handlerThrew } from './refusals.ts'
 type Position = { readonly commit: number; readonly prepare: number }
 
 /** A page of what a subscription catches up on, and a checkpoint where one is due. */
-export type CatchUpPage = { readonly records: readonly LogRecord[]; readonly checkpoint?: Position }
+export type CatchUpPage = {
+  readonly records: readonly LogRecord[]
+  readonly checkpoint?: Position
+  /** The log ended here when the page was read. */
+  readonly isLast: boolean
+}
 
 /** What a subscription gets: first what the log holds, page by page, then what is published. */
 export type SubscriptionSource = {
-  /** The next page; undefined at the end of the log. Throws at a position that holds no record. */
+  /** The next page; undefined where nothing was recorded since. Throws at a position that holds no record. */
   readonly nextPage: () => CatchUpPage | undefined
   /** Whether there is anything to follow so far: a stream that is missing is waited for. */
   readonly isThere: () => boolean
@@ -35,7 +40,6 @@ export const allSource = (log: RecordLog, { after, filter }: AllSubscription): S
         window,
         passes,
       })
-      // Records may have come while the page before was sent, so that only an empty page is the last one.
       if (considered === 0) return undefined
       counter.add(considered)
       // What is counted on the last page counts for the live records behind it.
@@ -43,7 +47,7 @@ export const allSource = (log: RecordLog, { after, filter }: AllSubscription): S
       const newest = records.at(-1)?.position
       const checkpoint = newest === undefined ? position : { commit: newest, prepare: newest }
       position = next
-      return isCheckpoint ? { records, checkpoint } : { records }
+      return isCheckpoint ? { records, checkpoint, isLast: isEnd } : { records, isLast: isEnd }
     },
     isThere: () => true,
     consider: record => {
@@ -88,7 +92,7 @@ export const streamSource = (log: RecordLog, { stream, after }: StreamSubscripti
       const records = revision === undefined ? [] : log.streamOf(stream).slice(revision, revision + pageSize)
       if (revision === undefined || records.length === 0) return undefined
       revision += records.length
-      return { records }
+      return { records, isLast: records.length < pageSize }
     },
     isThere: () => after === 'end' || log.streamOf(stream).length > 0,
     consider: record => ({
